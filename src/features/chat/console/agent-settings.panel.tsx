@@ -13,7 +13,7 @@ import {
   saveAgentSettings,
 } from '../agent-settings.contract.ts'
 import { chatQueues } from '../conversation-states.table.ts'
-import { languageNames, queueNames } from './queue-names.ts'
+import { languageNames, queueNames } from './desk-words.ts'
 
 const possibleNumbers = Array.from({ length: maxAtOnceLimit }, (_, at) => at + 1)
 

@@ -6,8 +6,7 @@ import { Moment } from '#src/platform/ui/moment.tsx'
 import { listApplicationConversations } from '../agents-desk.contract.ts'
 import type { ChatMessage } from '../chat.contract.ts'
 import { readableFileSize } from '../file-size.rules.ts'
-import { eventLabels } from './event-labels.ts'
-import { queueNames } from './queue-names.ts'
+import { authorName, eventLabels, queueNames } from './desk-words.ts'
 
 type ApplicationConversation = AnswerOf<typeof listApplicationConversations>[number]
 
@@ -54,20 +53,20 @@ function OneConversation({ conversation }: { conversation: ApplicationConversati
   )
 }
 
-function Entry({ message: { sender, name, text, event, files, createdAt } }: { message: ChatMessage }) {
+function Entry({ message }: { message: ChatMessage }) {
   const t = useMessages<string>()
+  const { text, event, files, createdAt } = message
   if (event !== null)
     return (
       <li className="max-w-none text-13 text-muted">
         <Moment at={createdAt} /> · {t.any(eventLabels[event])}
       </li>
     )
-  const author =
-    sender === 'visitor' ? t('Visitor') : sender === 'assistant' ? t('Assistant') : (name ?? t('Automatic message'))
   return (
     <li className="max-w-none text-15">
       <p className="text-13 text-muted">
-        <span className="font-semibold text-ink">{author}</span> · <Moment at={createdAt} />
+        <span className="font-semibold text-ink">{t.any(authorName(message, 'Visitor'))}</span> ·{' '}
+        <Moment at={createdAt} />
       </p>
       <p className="max-w-none whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</p>
       {files.map(({ fileUuid, name: fileName, bytes }) => (

@@ -4,7 +4,7 @@ import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
 import { availabilities, saveAvailability } from '../agents-desk.contract.ts'
 import type { Desk } from './desk-data.tsx'
-import { languageNames, queueNames } from './queue-names.ts'
+import { languageNames, queueNames } from './desk-words.ts'
 
 type AvailabilityState = (typeof availabilities)[number]
 

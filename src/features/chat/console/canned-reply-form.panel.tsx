@@ -7,7 +7,7 @@ import { useMessages } from '#src/platform/ui/messages.tsx'
 import { type CannedReply, maxReplyLength } from '../canned-replies.contract.ts'
 import { filledReply } from '../canned-replies.rules.ts'
 import { chatQueues } from '../conversation-states.table.ts'
-import { queueNames } from './queue-names.ts'
+import { queueNames } from './desk-words.ts'
 
 /** The message of each field, by the field's name. */
 export type ReplyFaults = Readonly<Partial<Record<string, string>>>

@@ -335,7 +335,7 @@ test('CHT-08 a reply stays pending until the server has it, and is resent with t
 
 test('CHT-08 an agent scrolled up jumps to their own sent message, and stays in place for other messages', async () => {
   const { socket } = await showOwn()
-  const box = screen.getByRole('region', { name: 'Conversation with Rosa Diaz' })
+  const box = screen.getByRole('log', { name: 'Conversation with Rosa Diaz' })
   Object.defineProperties(box, { scrollHeight: { value: 2_000 }, clientHeight: { value: 300 } })
   fireEvent.scroll(box, { target: { scrollTop: 100 } })
   receive(socket, { type: 'message', message: message(2, '¿Sigue ahí?') })

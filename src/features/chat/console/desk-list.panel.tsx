@@ -3,7 +3,7 @@ import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { DeskRow } from '../agents-desk.contract.ts'
 import { inQueueOrder } from '../desk.rules.ts'
 import type { Desk } from './desk-data.tsx'
-import { queueNames } from './queue-names.ts'
+import { queueNames } from './desk-words.ts'
 import { WaitingTime } from './waiting-time.tsx'
 
 interface DeskListProps {

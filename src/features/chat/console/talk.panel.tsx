@@ -17,11 +17,12 @@ import {
   takeConversation,
 } from '../agents-desk.contract.ts'
 import type { ChatFile } from '../chat.contract.ts'
+import type { ConversationView } from '../conversation.rules.ts'
 import { AttachDialog, type ConditionChoice } from './attach.panel.tsx'
-import { Composer } from './composer.panel.tsx'
+import { DeskComposer } from './composer.panel.tsx'
 import type { Desk } from './desk-data.tsx'
+import { queueNames } from './desk-words.ts'
 import { FreezeDialog } from './freeze.panel.tsx'
-import { queueNames } from './queue-names.ts'
 import { Transcript } from './transcript.panel.tsx'
 import { TransferDialog } from './transfer.panel.tsx'
 import { type ConversationHandle, useConversation } from './use-conversation.ts'
@@ -78,12 +79,12 @@ function LoadedTalk(props: LoadedTalkProps) {
   const t = useMessages<string>()
   const [attaching, setAttaching] = useState<ChatFile>()
   const [showsFacts, setShowsFacts] = useState(false)
-  const { view } = handle
+  const { view, line } = handle
   const state = view.conversation?.state ?? row.state
   const isMine = state === 'ACTIVE' && row.agentUuid === self.uuid
   const isFrozen = (view.conversation ?? details.conversation).isFrozen && state !== 'ENDED'
   const language: Language = row.language === 'es' ? 'es' : 'en'
-  useReading(handle, { isActive: isShown && isMine, onRead: onChanged })
+  useReading(view, onChanged)
   return (
     <>
       <section
@@ -98,14 +99,15 @@ function LoadedTalk(props: LoadedTalkProps) {
           onFacts={() => setShowsFacts(true)}
           visitorIsHere={view.visitorIsHere}
         />
-        <ConnectionNotice connection={handle.connection} />
+        <ConnectionNotice connection={view.connection} />
         <Transcript
           conversationUuid={conversationUuid}
           visitorName={row.name}
           language={language}
           view={view.conversation ? view : { ...view, ...details }}
-          onOlder={handle.loadOlder}
-          onRetry={handle.retry}
+          handle={handle}
+          isShown={isShown}
+          isMine={isMine}
           onAttach={isMine && row.applicationUuid !== null ? setAttaching : undefined}
         />
         <div role="status">
@@ -121,15 +123,15 @@ function LoadedTalk(props: LoadedTalkProps) {
           )}
         </div>
         {isFrozen ? null : isMine ? (
-          <Composer
+          <DeskComposer
             conversationUuid={conversationUuid}
             visitorName={row.name}
             agentName={self.name}
             queue={row.queue}
             language={language}
-            onSend={handle.send}
-            onTyping={handle.sendTyping}
-            onNote={handle.addNote}
+            onSend={(text, files) => line.send(text, files)}
+            onTyping={(text) => line.type(text)}
+            onNote={(note) => line.dispatch({ type: 'note', note })}
           />
         ) : (
           <p className="max-w-none border-rule border-t px-3 py-3 text-15 text-muted">
@@ -200,23 +202,9 @@ function LoadedTalk(props: LoadedTalkProps) {
   )
 }
 
-/** Reports how far the agent has read while the conversation is in view. */
-const useReading = (
-  { view, sendRead, connection }: ConversationHandle,
-  { isActive, onRead }: { isActive: boolean; onRead: () => void },
-): void => {
-  const last = view.messages.at(-1)?.sequence ?? 0
-  const own = view.conversation?.readUpTo.agent ?? 0
-  useEffect(() => {
-    if (!isActive || connection !== 'open' || last <= own) return
-    const report = () => {
-      if (document.visibilityState === 'visible') sendRead(last)
-    }
-    report()
-    document.addEventListener('visibilitychange', report)
-    return () => document.removeEventListener('visibilitychange', report)
-  }, [isActive, connection, last, own, sendRead])
-  // Once the server has stored it, the list counts without these messages.
+/** Reads the list again once the server has stored how far the agent has read: it then counts without those messages. */
+const useReading = ({ conversation }: ConversationView, onRead: () => void): void => {
+  const own = conversation?.readUpTo.agent ?? 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the number changed
   useEffect(() => {
     if (own > 0) onRead()
@@ -327,7 +315,7 @@ const useTaking = ({ row, onChanged }: Pick<HeaderProps, 'row' | 'onChanged'>) =
   return { take, busy, fault }
 }
 
-function ConnectionNotice({ connection }: Pick<ConversationHandle, 'connection'>) {
+function ConnectionNotice({ connection }: Pick<ConversationView, 'connection'>) {
   const t = useMessages<string>()
   return (
     <div role="alert">

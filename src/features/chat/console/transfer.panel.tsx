@@ -9,7 +9,7 @@ import { type DeskRow, transferConversation } from '../agents-desk.contract.ts'
 import { type ChatQueue, chatQueues } from '../conversation-states.table.ts'
 import { availabilityNames } from './availability.panel.tsx'
 import type { Desk } from './desk-data.tsx'
-import { queueNames } from './queue-names.ts'
+import { queueNames } from './desk-words.ts'
 
 interface TransferProps {
   row: DeskRow
