@@ -30,23 +30,15 @@ export const loggedOutConversations = async (db: Db): Promise<DueConversation[]>
     .execute()
 
 /** Conversations of agents whose visitor waits since before this moment. */
-export const unansweredConversations = async (db: Db, before: Date): Promise<DueConversation[]> =>
+export const unansweredConversations = async (
+  db: Db,
+  state: 'ACTIVE' | 'ASSISTANT',
+  before: Date,
+): Promise<DueConversation[]> =>
   db
     .selectFrom('conversation')
     .select('id')
-    .where('state', '=', 'ACTIVE')
-    .where('frozen', '=', false)
-    .where('unansweredSince', '<=', before)
-    .orderBy('unansweredSince')
-    .limit(maxAtOnce)
-    .execute()
-
-/** Conversations with the assistant whose last question has had no reply since before this moment. */
-export const unrepliedConversations = async (db: Db, before: Date): Promise<DueConversation[]> =>
-  db
-    .selectFrom('conversation')
-    .select('id')
-    .where('state', '=', 'ASSISTANT')
+    .where('state', '=', state)
     .where('frozen', '=', false)
     .where('unansweredSince', '<=', before)
     .orderBy('unansweredSince')

@@ -181,3 +181,14 @@ export const agentsOf = (db: Sql, organization: string) =>
 export const lockAgent = async (tx: Tx, identityId: string): Promise<void> => {
   await tx.selectFrom('identity').select('id').where('id', '=', identityId).forNoKeyUpdate().execute()
 }
+
+/** Returns the role of a person who has not been erased. */
+export const roleOfPerson = async (db: Sql, identityId: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('identity')
+      .select('role')
+      .where('id', '=', identityId)
+      .where('erasedAt', 'is', null)
+      .executeTakeFirst()
+  )?.role
