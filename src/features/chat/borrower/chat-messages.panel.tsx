@@ -76,7 +76,7 @@ export function ChatMessages({ view, isOpen, load, onRead, onRetry, onOlder, onS
           >
             {entry.message.files.map((file) => (
               <div key={file.fileUuid} className="w-full min-w-52">
-                <ChatFileView file={file} opening={{ load, labels, onRead }} />
+                <ChatFileView file={file} opening={{ load, labels, onRead, playsAtOnce: true }} />
               </div>
             ))}
             <p className="figures text-13 text-subtle">{t.time(entry.message.createdAt)}</p>

@@ -19,6 +19,8 @@ export interface FileOpening {
   onRead?: (file: ChatFile) => void
   /** Whether a file that is shown keeps its name, and can be saved. */
   keepsName?: boolean
+  /** Whether sound and film begin with the press that opens them. */
+  playsAtOnce?: boolean
   /** What is said of a file that did not load, beside the button that tries again. */
   failure?: string
 }
@@ -32,14 +34,14 @@ interface ChatFileProps {
 
 /** A file of a message: pictures are shown at once, sound and film are played, and documents are read, all in the page. */
 export function ChatFileView({ file, opening, children }: ChatFileProps) {
-  const { labels, onRead, keepsName = false, failure } = opening
+  const { labels, onRead, keepsName = false, playsAtOnce = false, failure } = opening
   const kind = fileKind(file)
   const { loading, open } = useFileAddress(file, opening.load, hasPreview(file))
   const [isUnshowable, setUnshowable] = useState(false)
   const address = loading.state === 'ready' ? loading.address : undefined
   const onError = () => setUnshowable(true)
   const content = address !== undefined && kind !== 'other' && !isUnshowable && (
-    <FileContent file={file} kind={kind} address={address} onError={onError} />
+    <FileContent file={file} kind={kind} address={address} playsAtOnce={playsAtOnce} onError={onError} />
   )
   if (content && kind === 'picture' && !keepsName) return content
   return (
@@ -108,11 +110,12 @@ interface ContentProps {
   file: ChatFile
   kind: Exclude<FileKind, 'other'>
   address: string
+  playsAtOnce: boolean
   /** This browser does not show or play files of this type. */
   onError: () => void
 }
 
-function FileContent({ file: { name, mediaType }, kind, address, onError }: ContentProps) {
+function FileContent({ file: { name, mediaType }, kind, address, playsAtOnce, onError }: ContentProps) {
   const t = useMessages<Message>()
   if (kind === 'picture')
     return (
@@ -131,7 +134,7 @@ function FileContent({ file: { name, mediaType }, kind, address, onError }: Cont
     ref: takeLostFocus,
     src: address,
     controls: true,
-    autoPlay: true,
+    autoPlay: playsAtOnce,
     'aria-label': name,
     onError,
     className: 'max-h-72 w-full min-w-0',

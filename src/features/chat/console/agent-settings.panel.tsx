@@ -14,6 +14,7 @@ import {
 } from '../agent-settings.contract.ts'
 import { chatQueues } from '../conversation-states.table.ts'
 import { languageNames, queueNames } from './desk-words.ts'
+import { SkillBoxes } from './skill-boxes.panel.tsx'
 
 const possibleNumbers = Array.from({ length: maxAtOnceLimit }, (_, at) => at + 1)
 
@@ -58,7 +59,7 @@ function SettingsForm({ personUuid, settings, onSaved }: SettingsFormProps) {
         options={chatQueues}
         names={queueNames}
         checked={queues}
-        hasFault={fault !== undefined && queues.length === 0}
+        faultId={fault !== undefined && queues.length === 0 ? 'chat-settings-fault' : undefined}
         onChange={(next) => {
           setFault(undefined)
           setQueues(next)
@@ -69,7 +70,7 @@ function SettingsForm({ personUuid, settings, onSaved }: SettingsFormProps) {
         options={chatLanguages}
         names={languageNames}
         checked={languages}
-        hasFault={fault !== undefined && languages.length === 0}
+        faultId={fault !== undefined && languages.length === 0 ? 'chat-settings-fault' : undefined}
         onChange={(next) => {
           setFault(undefined)
           setLanguages(next)
@@ -104,41 +105,5 @@ function SettingsForm({ personUuid, settings, onSaved }: SettingsFormProps) {
         </Button>
       </div>
     </div>
-  )
-}
-
-interface SkillBoxesProps<Skill extends string> {
-  legend: string
-  options: readonly Skill[]
-  names: Readonly<Record<Skill, string>>
-  checked: readonly Skill[]
-  hasFault: boolean
-  onChange: (checked: Skill[]) => void
-}
-
-function SkillBoxes<Skill extends string>(props: SkillBoxesProps<Skill>) {
-  const t = useMessages<string>()
-  const { legend, options, names, checked, hasFault, onChange } = props
-  return (
-    <fieldset
-      className="flex flex-wrap gap-x-5"
-      aria-invalid={hasFault ? true : undefined}
-      aria-describedby={hasFault ? 'chat-settings-fault' : undefined}
-    >
-      <legend className="text-13 text-muted">{legend}</legend>
-      {options.map((option) => (
-        <label key={option} className="flex min-h-11 items-center gap-2">
-          <input
-            type="checkbox"
-            className="choice-box"
-            checked={checked.includes(option)}
-            onChange={({ target }) =>
-              onChange(options.filter((other) => (other === option ? target.checked : checked.includes(other))))
-            }
-          />
-          {t.any(names[option])}
-        </label>
-      ))}
-    </fieldset>
   )
 }

@@ -8,6 +8,7 @@ import { type CannedReply, maxReplyLength } from '../canned-replies.contract.ts'
 import { filledReply } from '../canned-replies.rules.ts'
 import { chatQueues } from '../conversation-states.table.ts'
 import { queueNames } from './desk-words.ts'
+import { SkillBoxes } from './skill-boxes.panel.tsx'
 
 /** The message of each field, by the field's name. */
 export type ReplyFaults = Readonly<Partial<Record<string, string>>>
@@ -107,26 +108,13 @@ function Fields({ reply, faults, onChange }: FieldsProps) {
           )}
         </Field>
       </div>
-      <fieldset className="flex flex-wrap items-center gap-x-6 gap-y-1">
-        <legend className="float-left mr-4 text-13">{t('Queues (none selected: all)')}</legend>
-        {chatQueues.map((queue) => (
-          <label key={queue} className="flex min-h-11 items-center gap-2">
-            <input
-              type="checkbox"
-              className="choice-box"
-              checked={reply.queues.includes(queue)}
-              onChange={({ target }) =>
-                set({
-                  queues: chatQueues.filter((other) =>
-                    other === queue ? target.checked : reply.queues.includes(other),
-                  ),
-                })
-              }
-            />
-            {t(queueNames[queue])}
-          </label>
-        ))}
-      </fieldset>
+      <SkillBoxes
+        legend={t('Queues (none selected: all)')}
+        options={chatQueues}
+        names={queueNames}
+        checked={reply.queues}
+        onChange={(queues) => set({ queues })}
+      />
       <Preview reply={reply} />
       <div>
         <Button variant="quiet" size="compact" onClick={() => onChange(undefined)}>
