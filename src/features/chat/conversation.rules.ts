@@ -194,21 +194,18 @@ export const conversationTimeline = ({
   messages,
   notes,
   pending,
-}: Pick<ConversationView, 'messages' | 'notes' | 'pending'>): TimelineEntry[] => [
-  ...[
-    ...messages.map((message) => ({
-      sequence: message.sequence,
-      entry: { kind: 'message' as const, key: message.messageUuid, message },
-    })),
-    ...notes.map((note) => ({
-      sequence: note.sequence,
-      entry: { kind: 'note' as const, key: note.messageUuid, note },
-    })),
+}: Pick<ConversationView, 'messages' | 'notes' | 'pending'>): TimelineEntry[] => {
+  const storedEntries = [
+    ...messages.map((message) => ({ kind: 'message' as const, key: message.messageUuid, message })),
+    ...notes.map((note) => ({ kind: 'note' as const, key: note.messageUuid, note })),
   ]
-    .toSorted((a, b) => a.sequence - b.sequence)
-    .map(({ entry }) => entry),
-  ...pending.map((message) => ({ kind: 'pending' as const, key: message.clientId, message })),
-]
+  const sequenceOf = (entry: (typeof storedEntries)[number]) =>
+    (entry.kind === 'note' ? entry.note : entry.message).sequence
+  return [
+    ...storedEntries.toSorted((a, b) => sequenceOf(a) - sequenceOf(b)),
+    ...pending.map((message) => ({ kind: 'pending' as const, key: message.clientId, message })),
+  ]
+}
 
 /** Returns the highest number that the page has, to continue from after a drop; 0 for none. */
 export const lastSequenceOf = ({ messages, notes }: Pick<ConversationView, 'messages' | 'notes'>): number =>

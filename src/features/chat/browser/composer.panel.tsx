@@ -102,7 +102,7 @@ export function Composer(props: ComposerProps) {
         </p>
       )}
       <label htmlFor={id} className={shownLabel ? 'flex items-center gap-1.5 pb-2 text-13' : 'sr-only'}>
-        {shownLabel ?? label}
+        {shownLabel || label}
       </label>
       <div className="flex items-end gap-2">
         {attachments && <AttachButton attachments={attachments} />}

@@ -72,7 +72,7 @@ export function MessageList({ view, label, olderLabel, isShown, onOlder, onSeen,
             </li>
           ))}
         </ol>
-        {after}
+        <div className="flex flex-col">{after}</div>
       </div>
       {isScrolledUp && (
         <button
@@ -142,7 +142,7 @@ const useScroll = ({ view, isShown, onOlder }: ScrollOptions) => {
     if (ownCount > 0) toEnd()
   }, [ownCount, toEnd])
 
-  // Pictures grow when they are loaded, and the window shrinks above a keyboard.
+  // Pictures grow when they are loaded, a line about typing comes, and the window shrinks above a keyboard.
   useEffect(() => {
     const list = element.current
     if (!list || isScrolledUp || typeof ResizeObserver === 'undefined') return

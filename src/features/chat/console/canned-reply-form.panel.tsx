@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ChangeEvent, useId } from 'react'
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { inputClass } from '#src/platform/ui/fields/field-frame.tsx'
@@ -50,6 +50,22 @@ export function CannedReplyForm({ reply, faults, isOpen, onToggle, onChange }: C
   )
 }
 
+interface FieldLook {
+  maxLength: number
+  /** Rows of text; without them it is one line. */
+  rows?: number
+  lang?: string
+  autoCapitalize?: string
+  spellCheck?: boolean
+}
+
+const replyFields: readonly (FieldLook & { name: 'title' | 'shortcut' | 'text' | 'textEs'; label: string })[] = [
+  { name: 'title', label: 'Title, for agents only', maxLength: 60 },
+  { name: 'shortcut', label: 'Shortcut after the slash', maxLength: 24, autoCapitalize: 'none', spellCheck: false },
+  { name: 'text', label: 'Text in English', maxLength: maxReplyLength, rows: 4 },
+  { name: 'textEs', label: 'Text in Spanish', maxLength: maxReplyLength, rows: 4, lang: 'es' },
+]
+
 type FieldsProps = Pick<CannedReplyFormProps, 'reply' | 'faults' | 'onChange'>
 
 function Fields({ reply, faults, onChange }: FieldsProps) {
@@ -58,55 +74,16 @@ function Fields({ reply, faults, onChange }: FieldsProps) {
   return (
     <div className="flex flex-col gap-4 pt-3">
       <div className="grid gap-4 md:grid-cols-2">
-        <Field label={t('Title, for agents only')} fault={faults.title}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              className={`${inputClass} min-h-11 py-1`}
-              maxLength={60}
-              value={reply.title}
-              onChange={({ target }) => set({ title: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('Shortcut after the slash')} fault={faults.shortcut}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              className={`${inputClass} min-h-11 py-1`}
-              maxLength={24}
-              autoCapitalize="none"
-              spellCheck={false}
-              value={reply.shortcut}
-              onChange={({ target }) => set({ shortcut: target.value.toLowerCase() })}
-            />
-          )}
-        </Field>
-        <Field label={t('Text in English')} fault={faults.text}>
-          {(attributes) => (
-            <textarea
-              {...attributes}
-              className={inputClass}
-              rows={4}
-              maxLength={maxReplyLength}
-              value={reply.text}
-              onChange={({ target }) => set({ text: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('Text in Spanish')} fault={faults.textEs}>
-          {(attributes) => (
-            <textarea
-              {...attributes}
-              lang="es"
-              className={inputClass}
-              rows={4}
-              maxLength={maxReplyLength}
-              value={reply.textEs}
-              onChange={({ target }) => set({ textEs: target.value })}
-            />
-          )}
-        </Field>
+        {replyFields.map(({ name, label, ...look }) => (
+          <Field
+            key={name}
+            label={t.any(label)}
+            fault={faults[name]}
+            value={reply[name]}
+            onChange={(value) => set({ [name]: name === 'shortcut' ? value.toLowerCase() : value })}
+            {...look}
+          />
+        ))}
       </div>
       <SkillBoxes
         legend={t('Queues (none selected: all)')}
@@ -149,30 +126,32 @@ function Preview({ reply }: { reply: CannedReply }) {
   )
 }
 
-interface FieldAttributes {
-  id: string
-  'aria-invalid': true | undefined
-  'aria-describedby': string | undefined
-}
-
-interface FieldProps {
+interface FieldProps extends FieldLook {
   label: string
   fault: string | undefined
-  children: (attributes: FieldAttributes) => ReactNode
+  value: string
+  onChange: (value: string) => void
 }
 
-function Field({ label, fault, children }: FieldProps) {
+function Field({ label, fault, onChange, rows, ...rest }: FieldProps) {
   const id = useId()
+  const attributes = {
+    ...rest,
+    id,
+    'aria-invalid': fault ? true : undefined,
+    'aria-describedby': fault ? `${id}-error` : undefined,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(target.value),
+  }
   return (
     <div className="flex flex-col gap-1">
       <label htmlFor={id} className="text-13">
         {label}
       </label>
-      {children({
-        id,
-        'aria-invalid': fault ? true : undefined,
-        'aria-describedby': fault ? `${id}-error` : undefined,
-      })}
+      {rows === undefined ? (
+        <input {...attributes} className={`${inputClass} min-h-11 py-1`} />
+      ) : (
+        <textarea {...attributes} className={inputClass} rows={rows} />
+      )}
       {fault && (
         <p id={`${id}-error`} className="text-13 text-error">
           {fault}

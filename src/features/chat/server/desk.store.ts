@@ -107,16 +107,15 @@ export const openOfAgent = async (db: Sql, organization: string, agentId: string
 /** The most that a desk lists. */
 const maxRows = 200
 
+const someConversations = (db: Sql) => db.selectFrom('conversation').select(conversationColumns).limit(maxRows)
+
 /** Conversations that wait for an agent, the longest waiting first. */
 export const waitingConversations = async (db: Sql, organization: string): Promise<ConversationRow[]> =>
-  (await db
-    .selectFrom('conversation')
-    .select(conversationColumns)
+  (await someConversations(db)
     .where('organization', '=', organization)
     .where('state', 'in', ['QUEUED', 'AWAITING_REPLY'])
     .orderBy((order) => order.fn.coalesce('queuedAt', 'unansweredSince', 'createdAt'))
     .orderBy('id')
-    .limit(maxRows)
     .execute()) as ConversationRow[]
 
 export const conversationsOfAgent = async (
@@ -124,25 +123,19 @@ export const conversationsOfAgent = async (
   organization: string,
   agentId: string,
 ): Promise<ConversationRow[]> =>
-  (await db
-    .selectFrom('conversation')
-    .select(conversationColumns)
+  (await someConversations(db)
     .where('organization', '=', organization)
     .where('agentId', '=', agentId)
     .where('state', '=', 'ACTIVE')
     .orderBy('takenAt')
     .orderBy('id')
-    .limit(maxRows)
     .execute()) as ConversationRow[]
 
 export const conversationsOfApplication = async (db: Sql, applicationId: string): Promise<ConversationRow[]> =>
-  (await db
-    .selectFrom('conversation')
-    .select(conversationColumns)
+  (await someConversations(db)
     .where('applicationId', '=', applicationId)
     .orderBy('createdAt', 'desc')
     .orderBy('id')
-    .limit(maxRows)
     .execute()) as ConversationRow[]
 
 /** How many of the visitor's messages an agent has not read, by conversation. */
