@@ -50,7 +50,7 @@ export function CannedReplyForm({ reply, faults, isOpen, onToggle, onChange }: C
   )
 }
 
-interface FieldLook {
+interface FieldLimits {
   maxLength: number
   /** Rows of text; without them it is one line. */
   rows?: number
@@ -59,7 +59,7 @@ interface FieldLook {
   spellCheck?: boolean
 }
 
-const replyFields: readonly (FieldLook & { name: 'title' | 'shortcut' | 'text' | 'textEs'; label: string })[] = [
+const replyFields: readonly (FieldLimits & { name: 'title' | 'shortcut' | 'text' | 'textEs'; label: string })[] = [
   { name: 'title', label: 'Title, for agents only', maxLength: 60 },
   { name: 'shortcut', label: 'Shortcut after the slash', maxLength: 24, autoCapitalize: 'none', spellCheck: false },
   { name: 'text', label: 'Text in English', maxLength: maxReplyLength, rows: 4 },
@@ -74,14 +74,14 @@ function Fields({ reply, faults, onChange }: FieldsProps) {
   return (
     <div className="flex flex-col gap-4 pt-3">
       <div className="grid gap-4 md:grid-cols-2">
-        {replyFields.map(({ name, label, ...look }) => (
+        {replyFields.map(({ name, label, ...limits }) => (
           <Field
             key={name}
             label={t.any(label)}
             fault={faults[name]}
             value={reply[name]}
             onChange={(value) => set({ [name]: name === 'shortcut' ? value.toLowerCase() : value })}
-            {...look}
+            {...limits}
           />
         ))}
       </div>
@@ -126,7 +126,7 @@ function Preview({ reply }: { reply: CannedReply }) {
   )
 }
 
-interface FieldProps extends FieldLook {
+interface FieldProps extends FieldLimits {
   label: string
   fault: string | undefined
   value: string
