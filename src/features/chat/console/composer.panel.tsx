@@ -84,9 +84,12 @@ export function DeskComposer(props: DeskComposerProps) {
       fault={fault}
       hint={t('Enter sends. Shift+Enter starts a new paragraph.')}
       submit={(canSend) => (
-        <Button type="submit" size="compact" disabled={!canSend && !busy} loading={busy} loadingLabel={t('Saving')}>
-          {isNote ? t('Add note') : t('Send')}
-        </Button>
+        // Beside the field, the button is as wide as its words.
+        <span className="shrink-0">
+          <Button type="submit" size="compact" disabled={!canSend && !busy} loading={busy} loadingLabel={t('Saving')}>
+            {isNote ? t('Add note') : t('Send')}
+          </Button>
+        </span>
       )}
       onSend={(content, files) => void send(content, files)}
       above={
