@@ -74,7 +74,7 @@ test('the chat window is a separate part and a light one', async ({ baseURL }) =
   const pageFiles = ['src/apps/borrower/entry-client.tsx', 'src/apps/borrower/shells/later-parts.tsx'].map((source) =>
     filesForPart(manifest, source),
   )
-  const chatFiles = [`${chat}/chat-widget.panel.tsx`, `${chat}/open-talk.ts`].map((source) =>
+  const chatFiles = [`${chat}/chat-widget.panel.tsx`, `${chat}/visitor-chat.ts`].map((source) =>
     filesForPart(manifest, source),
   )
   const own = new Set(chatFiles.flatMap((files) => [...files]).filter((file) => !pageFiles.some((of) => of.has(file))))

@@ -6,7 +6,7 @@ import { chatQueues } from './conversation-states.table.ts'
 export const chatLanguages = ['en', 'es'] as const
 
 /** The most conversations that an agent may have at once. */
-export const maxAtOnceLimit = 20
+export const maxConcurrentLimit = 20
 
 const AgentSettings = z.object({
   /** The queues whose conversations the person answers. */
@@ -39,7 +39,7 @@ export const saveAgentSettings = endpoint({
   body: z.strictObject({
     queues: z.array(z.enum(chatQueues)).check(z.minLength(1, 'Choose at least one')),
     languages: z.array(z.enum(chatLanguages)).check(z.minLength(1, 'Choose at least one')),
-    maxAtOnce: z.int().check(z.minimum(1), z.maximum(maxAtOnceLimit)),
+    maxAtOnce: z.int().check(z.minimum(1), z.maximum(maxConcurrentLimit)),
   }),
   answer: AgentSettings,
   refusals: ['access/not-found'],

@@ -1,13 +1,21 @@
 import * as z from 'zod/mini'
 import { maskPrivateNumbers } from '#src/domain/person/private-numbers.ts'
-import { announcedFile, uploadPart } from '#src/platform/contract/announced-file.schema.ts'
+import { announcedFile } from '#src/platform/contract/announced-file.schema.ts'
 import { ColumnInteger } from '#src/platform/contract/column-integer.schema.ts'
 import { endpoint, socketEndpoint } from '#src/platform/contract/endpoint.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import { comparedText, internalText } from '#src/platform/contract/staff-text.schema.ts'
 import { chatLanguages } from './agent-settings.contract.ts'
-import { ChatFile, ChatFileParams, ChatMessage, Conversation, ConversationParams } from './chat.contract.ts'
-import { chatFileLimits, chatMediaTypes } from './chat-file.rules.ts'
+import {
+  ChatFile,
+  ChatFileParams,
+  ChatMessage,
+  Conversation,
+  ConversationParams,
+  fileCalls,
+  fileRefusals,
+  noteFields,
+} from './chat.contract.ts'
 import { chatModes, chatQueues, conversationStates } from './conversation-states.table.ts'
 
 const moment = z.iso.datetime()
@@ -78,13 +86,7 @@ export const saveAvailability = endpoint({
   answer: Availability,
 })
 
-const Note = z.object({
-  messageUuid: z.uuid(),
-  sequence,
-  name: z.string(),
-  text: internalText(z.string()),
-  createdAt: moment,
-})
+const Note = z.object({ ...noteFields, text: internalText(z.string()) })
 export type Note = z.output<typeof Note>
 
 const AgentsConversation = z.object({
@@ -183,49 +185,33 @@ export const beginAgentsFile = endpoint({
     sha256: announcedFile.sha256,
   }),
   answer: ChatFile,
-  refusals: [
-    'chat/ended',
-    'chat/not-yours',
-    'upload/empty',
-    'chat/file-too-large',
-    'upload/bad-name',
-    'upload/long-name',
-    'chat/too-many-files',
-  ],
+  refusals: ['chat/not-yours', ...fileRefusals],
 })
 
 export const sendAgentsFilePart = endpoint({
   ...agentsFile,
-  ...uploadPart,
+  ...fileCalls.part,
   call: `PUT ${one}/files/:fileUuid/parts`,
-  summary: 'Uploads the bytes that begin at `start`; a part that arrived before changes nothing',
-  answer: ChatFile,
   refusals: ['upload/out-of-order', 'upload/changed'],
 })
 
 export const finishAgentsFile = endpoint({
   ...agentsFile,
+  ...fileCalls.finish,
   call: `POST ${one}/files/:fileUuid/finish`,
-  summary: 'Finishes an upload; the file is inspected next',
-  status: 202,
-  answer: ChatFile,
   refusals: ['upload/incomplete'],
 })
 
 export const readAgentsFileState = endpoint({
   ...agentsFile,
+  ...fileCalls.state,
   call: `GET ${one}/files/:fileUuid/state`,
-  summary: 'Returns the progress of a file',
-  answer: ChatFile,
 })
 
 export const readAgentsFile = endpoint({
   ...agentsFile,
+  ...fileCalls.bytes,
   call: `GET ${one}/files/:fileUuid`,
-  summary: 'Returns the bytes of a file of the conversation',
-  bytesOut: chatMediaTypes,
-  answersAtOnce: chatFileLimits.answersAtOnce,
-  answer: z.any(),
 })
 
 export const attachFile = endpoint({

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { CannedReplyList } from './canned-replies.contract.ts'
 import { filledReply, matchingReplies, unknownPlaceholders } from './canned-replies.rules.ts'
-import { usualReplies } from './usual-replies.table.ts'
+import { defaultReplies } from './default-replies.table.ts'
 
 const values = { firstName: 'Rosa', agentName: 'Dana', lender: 'Lintel', phone: '888-819-6388' }
-const greeting = usualReplies[0]!
+const greeting = defaultReplies[0]!
 
 test('CHT-08 a canned reply is filled in for the visitor in the conversation’s language', () => {
   expect(filledReply(greeting, 'en', values)).toBe('Hi Rosa, this is Dana from Lintel. How can I help you today?')
@@ -27,14 +27,14 @@ test('CHT-08 a reply that contains an unknown placeholder cannot be saved', () =
 })
 
 test('CHT-08 two replies never share a shortcut', () => {
-  const result = CannedReplyList.safeParse([greeting, { ...usualReplies[1], shortcut: greeting.shortcut }])
+  const result = CannedReplyList.safeParse([greeting, { ...defaultReplies[1], shortcut: greeting.shortcut }])
   expect(result.error?.issues[0]?.message).toBe('Two replies have the same shortcut')
-  expect(CannedReplyList.safeParse(usualReplies).success).toBe(true)
+  expect(CannedReplyList.safeParse(defaultReplies).success).toBe(true)
 })
 
 test('CHT-08 replies are matched by shortcut first, and only from the queue', () => {
   const shortcuts = (query: string, queue: 'sales' | 'servicing') =>
-    matchingReplies(usualReplies, { query, queue }).map(({ shortcut }) => shortcut)
+    matchingReplies(defaultReplies, { query, queue }).map(({ shortcut }) => shortcut)
   expect(shortcuts('mome', 'servicing')).toEqual(['moment'])
   expect(shortcuts('credit', 'sales')).toEqual(['soft-pull'])
   expect(shortcuts('credit', 'servicing')).toEqual([])

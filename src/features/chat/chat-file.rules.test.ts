@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTaken, nameOfType } from './chat-file.rules.ts'
+import { declaredFileFault, isTaken, nameOfType } from './chat-file.rules.ts'
 
 test.each([
   ['scan.PDF', 'application/pdf', 'scan.PDF'],
@@ -23,4 +23,16 @@ test.each([
   ['scan.pdf', 'text/plain', false],
 ] as const)('whether %s with content of %s is accepted: %s', (name, type, takes) =>
   expect(isTaken(name, type)).toBe(takes),
+)
+
+test.each([
+  ['photo.HEIC', 1, '', undefined],
+  ['voice', 1, 'audio/mpeg', undefined],
+  ['empty.pdf', 0, 'application/pdf', 'upload/empty'],
+  ['film.mp4', 25_000_001, 'video/mp4', 'chat/file-too-large'],
+  [`${'n'.repeat(300)}.pdf`, 1, 'application/pdf', 'upload/long-name'],
+  ['setup.exe', 1, 'application/octet-stream', 'chat/wrong-type'],
+  ['setup', 1, '', 'chat/wrong-type'],
+])('CHT-04 a file %s of %s bytes and type “%s” has the fault: %s', (name, size, type, fault) =>
+  expect(declaredFileFault({ name, size, type })).toBe(fault),
 )

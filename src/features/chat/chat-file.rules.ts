@@ -1,3 +1,5 @@
+import { uploadLimits } from '#src/platform/contract/upload-content.rules.ts'
+
 /** Limits of files in conversations, for browser and server. */
 export const chatFileLimits = {
   fileBytes: 25_000_000,
@@ -22,12 +24,31 @@ export const chatMediaTypes = [
 ] as const
 export type ChatMediaType = (typeof chatMediaTypes)[number]
 
+/** How a page shows a file; one of another kind can only be saved. */
+export type FileKind = 'picture' | 'recording' | 'document' | 'other'
+
+const kinds: Readonly<Record<ChatMediaType, FileKind>> = {
+  'image/jpeg': 'picture',
+  'image/png': 'picture',
+  // Only some browsers show it.
+  'image/heic': 'other',
+  'audio/amr': 'recording',
+  'audio/mpeg': 'recording',
+  'video/mp4': 'recording',
+  'application/pdf': 'document',
+  'text/plain': 'document',
+}
+
+/** Returns how a page shows a file of this type. */
+export const fileKind = ({ mediaType }: { mediaType: ChatMediaType | null }): FileKind =>
+  mediaType === null ? 'other' : kinds[mediaType]
+
 /** Photos up to this size are shown without a press, in bytes. */
 const maxPreviewBytes = 6_000_000
 
 /** Whether a file is a photo that any browser shows, and small enough to be shown where it stands in the conversation. */
-export const hasPreview = ({ mediaType, bytes }: { mediaType: ChatMediaType | null; bytes: number }): boolean =>
-  (mediaType === 'image/jpeg' || mediaType === 'image/png') && bytes <= maxPreviewBytes
+export const hasPreview = (file: { mediaType: ChatMediaType | null; bytes: number }): boolean =>
+  fileKind(file) === 'picture' && file.bytes <= maxPreviewBytes
 
 const extensions: Readonly<Record<ChatMediaType, readonly [string, ...string[]]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
@@ -40,7 +61,25 @@ const extensions: Readonly<Record<ChatMediaType, readonly [string, ...string[]]>
   'text/plain': ['txt'],
 }
 
+/** The types that a file dialog offers. The server judges by content. */
+export const acceptedFiles = [
+  ...Object.values(extensions)
+    .flat()
+    .map((extension) => `.${extension}`),
+  ...chatMediaTypes,
+].join(',')
+
 const fileExtension = (name: string): string => /\.([A-Za-z0-9]{1,5})$/.exec(name.trim())?.[1]?.toLowerCase() ?? ''
+
+/** Returns the code of what is wrong with a file before it is sent, by what its browser says of it. */
+export const declaredFileFault = ({ name, size, type }: { name: string; size: number; type: string }) => {
+  if (size === 0) return 'upload/empty'
+  if (size > chatFileLimits.fileBytes) return 'chat/file-too-large'
+  if (name.length > uploadLimits.nameLength) return 'upload/long-name'
+  return [`.${fileExtension(name)}`, type].some((each) => acceptedFiles.split(',').includes(each))
+    ? undefined
+    : 'chat/wrong-type'
+}
 
 /** Whether a file of this content is taken. Any text looks alike, markup and tables too, so there the name must say so. */
 export const isTaken = (name: string, type: ChatMediaType): boolean =>

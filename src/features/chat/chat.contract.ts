@@ -235,7 +235,7 @@ const visitorFile = {
 } as const
 
 /** Messages of one answer. */
-export const messagesAtOnce = 20
+export const messagesPerPage = 20
 
 export const readVisitorMessages = endpoint({
   ...byVisitor,
@@ -281,8 +281,8 @@ export const readVisitorTranscript = endpoint({
   refusals: visitorFailures,
 })
 
-const fileFailures = [
-  ...visitorFailures,
+/** Why a file of either side does not begin. */
+export const fileRefusals = [
   'chat/ended',
   'upload/empty',
   'chat/file-too-large',
@@ -291,6 +291,23 @@ const fileFailures = [
   'chat/too-many-files',
 ] as const
 
+/** What both sides' calls for files have in common. */
+export const fileCalls = {
+  part: {
+    ...uploadPart,
+    summary: 'Uploads the bytes that begin at `start`; a part that arrived before changes nothing',
+    answer: ChatFile,
+  },
+  finish: { summary: 'Finishes an upload; the file is inspected next', status: 202, answer: ChatFile },
+  state: { summary: 'Returns the progress of a file', answer: ChatFile },
+  bytes: {
+    summary: 'Returns the bytes of a file of the conversation',
+    bytesOut: chatMediaTypes,
+    answersAtOnce: chatFileLimits.answersAtOnce,
+    answer: z.any(),
+  },
+} as const
+
 export const beginVisitorFile = endpoint({
   ...byVisitor,
   limit: 'chatFile',
@@ -298,42 +315,34 @@ export const beginVisitorFile = endpoint({
   summary: 'Starts a file; it is sent with a message once it is ready',
   body: z.strictObject(announcedFile),
   answer: ChatFile,
-  refusals: fileFailures,
+  refusals: [...visitorFailures, ...fileRefusals],
 })
 
 export const sendVisitorFilePart = endpoint({
   ...visitorFile,
-  ...uploadPart,
+  ...fileCalls.part,
   call: `PUT ${visitorPath}/files/:fileUuid/parts`,
-  summary: 'Uploads the bytes that begin at `start`; a part that arrived before changes nothing',
-  answer: ChatFile,
   refusals: [...visitorFailures, 'upload/out-of-order', 'upload/changed'],
 })
 
 export const finishVisitorFile = endpoint({
   ...visitorFile,
+  ...fileCalls.finish,
   call: `POST ${visitorPath}/files/:fileUuid/finish`,
-  summary: 'Finishes an upload; the file is inspected next',
-  status: 202,
-  answer: ChatFile,
   refusals: [...visitorFailures, 'upload/incomplete'],
 })
 
 export const readVisitorFileState = endpoint({
   ...visitorFile,
+  ...fileCalls.state,
   call: `GET ${visitorPath}/files/:fileUuid/state`,
-  summary: 'Returns the progress of a file',
-  answer: ChatFile,
   refusals: visitorFailures,
 })
 
 export const readVisitorFile = endpoint({
   ...visitorFile,
+  ...fileCalls.bytes,
   call: `GET ${visitorPath}/files/:fileUuid`,
-  summary: 'Returns the bytes of a file of the conversation',
-  bytesOut: chatMediaTypes,
-  answersAtOnce: chatFileLimits.answersAtOnce,
-  answer: z.any(),
   refusals: visitorFailures,
 })
 
@@ -356,6 +365,9 @@ export type PageMessage = z.output<typeof PageMessage>
 
 const side = z.enum(['visitor', 'agent'])
 
+/** A note of an agent for colleagues. */
+export const noteFields = { messageUuid: z.uuid(), sequence, name: z.string(), text: z.string(), createdAt: moment }
+
 /** What the server sends on the conversation's line. */
 export const SocketMessage = z.discriminatedUnion('type', [
   /** First, and again after each reconnection: the messages after `after`, at most the last twenty for 0. */
@@ -365,16 +377,11 @@ export const SocketMessage = z.discriminatedUnion('type', [
     messages: z.array(ChatMessage),
     hasMore: z.boolean(),
     /** Agents get the notes of colleagues here as well, with the text. */
-    notes: z.array(
-      z.object({ messageUuid: z.uuid(), sequence, name: z.string(), text: z.string(), createdAt: moment }),
-    ),
+    notes: z.array(z.object(noteFields)),
   }),
   z.object({ type: z.literal('message'), message: ChatMessage }),
   /** Only on the line of an agent. */
-  z.object({
-    type: z.literal('note'),
-    note: z.object({ messageUuid: z.uuid(), sequence, name: z.string(), text: z.string(), createdAt: moment }),
-  }),
+  z.object({ type: z.literal('note'), note: z.object(noteFields) }),
   /** The text only on the line of an agent; the visitor learns that an agent types. */
   z.object({ type: z.literal('typing'), from: side, text: z.string() }),
   z.object({ type: z.literal('read'), from: side, upTo: sequence }),

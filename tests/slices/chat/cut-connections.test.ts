@@ -76,7 +76,10 @@ test('CHT-05 no message written around fifty connection drops, half with a reloa
   })
   let talk = aPage()
   talk.resume()
-  const isSettled = () => talk.current().isLive && talk.current().transcript.pending.length === 0
+  const isSettled = () => {
+    const { connection, pending } = talk.current().transcript
+    return connection === 'live' && pending.length === 0
+  }
   await expect.poll(isSettled, { timeout: 5_000, interval: 5 }).toBe(true)
 
   const texts: string[] = []

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { eraseAtDesk } from '#src/features/chat/server/erase-at-desk.ts'
+import { eraseAtDesk } from '#src/features/chat/server/external-agents.ts'
 import { type ErasureDeps, erasePerson } from '#src/features/privacy/server/erasure.service.ts'
 import { listMessages, readMessage } from '#src/platform/server/messages/outbox.ts'
 import type { DeskWebhook } from '#src/vendors/chat-provider/chat-provider.port.ts'

@@ -1,5 +1,5 @@
 import type { PeopleDeps } from '#src/features/accounts/server/profile/people.service.ts'
-import { releaseConversations } from '#src/features/chat/server/release-conversations.service.ts'
+import { releaseConversations } from '#src/features/chat/server/desk.service.ts'
 import { releaseApplications } from '#src/features/pipeline/server/release-work.service.ts'
 import type { Core } from './core.ts'
 import type { Services } from './services.ts'

@@ -21,10 +21,11 @@ type VisitorTalk = Pick<ChatSession, 'token' | 'conversationSid'>
 /** Carries the conversation's own token alone, so that the chat does not prolong a log-in. */
 const asVisitor = { anonymous: true, keepsSession: true } as const
 
-const of = ({ token, conversationSid }: VisitorTalk) => ({
+/** The options of a call about a conversation, by its token. */
+export const byToken = <More extends object>({ token, conversationSid }: VisitorTalk, more?: More) => ({
   ...asVisitor,
   headers: { [chatTokenHeader]: token },
-  params: { conversationUuid: conversationSid },
+  params: { conversationUuid: conversationSid, ...(more as More) },
 })
 
 /** The calls of a chat. Each throws CallFailure. */
@@ -41,12 +42,12 @@ export const chatCalls = (call: ApiClient) => ({
     call(authenticateChat, { keepsSession: true, body: applicationUuid ? { applicationUuid } : {} }),
   renewProof: (nonce: string) => call(refreshChatNonce, { keepsSession: true, query: { nonce } }),
   messages: (talk: VisitorTalk, before: number) =>
-    call(readVisitorMessages, { ...of(talk), query: { before: String(before) } }),
-  requestAgent: (talk: VisitorTalk) => call(requestAgent, of(talk)),
+    call(readVisitorMessages, { ...byToken(talk), query: { before: String(before) } }),
+  requestAgent: (talk: VisitorTalk) => call(requestAgent, byToken(talk)),
   end: (talk: VisitorTalk, reason: 'VISITOR_ENDED' | 'LOGGED_OUT') =>
-    call(endVisitorConversation, { ...of(talk), body: { reason } }),
-  emailTranscript: (talk: VisitorTalk) => call(emailTranscript, of(talk)),
-  transcriptFile: (talk: VisitorTalk): Promise<string> => call(readVisitorTranscript, of(talk)),
+    call(endVisitorConversation, { ...byToken(talk), body: { reason } }),
+  emailTranscript: (talk: VisitorTalk) => call(emailTranscript, byToken(talk)),
+  transcriptFile: (talk: VisitorTalk): Promise<string> => call(readVisitorTranscript, byToken(talk)),
 })
 
 export type ChatCalls = ReturnType<typeof chatCalls>

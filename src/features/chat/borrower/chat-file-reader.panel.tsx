@@ -3,9 +3,9 @@ import { lazyPart } from '#src/platform/browser/lazy-reload.ts'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import type { LoadFile } from '../browser/chat-file.panel.tsx'
 import type { ChatFile } from '../chat.contract.ts'
 import type { spanish } from '../chat.es.ts'
-import type { LoadFile } from './chat-file.panel.tsx'
 
 const Viewer = lazyPart(
   () => import('#src/application/browser/document-viewer.panel.tsx'),

@@ -16,7 +16,6 @@ import type { ChatWidgetProps } from './chat-widget.panel.tsx'
 import { takeFarewell } from './farewell.ts'
 import { chatSessionStore } from './session-store.ts'
 import { useChatLinks } from './use-chat-links.ts'
-import { useIsPhone } from './use-is-phone.ts'
 import type { VisitorChat } from './visitor-chat.ts'
 
 const choiceKey = 'hearthline.chat-window'
@@ -43,7 +42,7 @@ const useLoadedChat = (host: ChatHost) => {
     loading.current ??= (async () => {
       setIsLoading(true)
       const [{ ChatWidget }, { openTalk }] = await loadWithRetry(() =>
-        Promise.all([import('./chat-widget.panel.tsx'), import('./open-talk.ts')]),
+        Promise.all([import('./chat-widget.panel.tsx'), import('./visitor-chat.ts')]),
       )
       const { logIn, log } = latest.current
       const talk = openTalk({ call, orgCode, logIn, log })
@@ -117,6 +116,21 @@ export function ChatLauncher(host: ChatHost) {
       )}
     </>
   )
+}
+
+/** Below this width the window covers the page, and its button follows it. */
+const phones = '(max-width: 639px)'
+
+/** Whether the page is as narrow as a phone. */
+const useIsPhone = (): boolean => {
+  const [isPhone, setIsPhone] = useState(() => window.matchMedia?.(phones).matches ?? false)
+  useEffect(() => {
+    const query = window.matchMedia?.(phones)
+    const update = () => setIsPhone(query?.matches ?? false)
+    query?.addEventListener('change', update)
+    return () => query?.removeEventListener('change', update)
+  }, [])
+  return isPhone
 }
 
 interface LauncherContext {

@@ -9,8 +9,8 @@ import type { spanish } from '../chat.es.ts'
 import type { RequestedMode } from '../chat.rules.ts'
 import { chatModeFor } from '../chat-mode.rules.ts'
 import { chatAlerts } from '../chat-window.rules.ts'
+import chatStyles from './chat.css?inline'
 import type { ChatHost, ChatHours } from './chat-host.ts'
-import { adoptChatStyles } from './chat-styles.ts'
 import { writeFarewell } from './farewell.ts'
 import { Messaging } from './messaging.panel.tsx'
 import { PreEngagementForm } from './pre-engagement.panel.tsx'
@@ -35,6 +35,17 @@ export interface ChatWidgetProps {
   isPhone: boolean
 }
 
+/**
+ * Adds the chat's looks to the document. They come with its window, so that the first screen has no bytes for them. The
+ * page's policy allows no style elements, but it allows sheets that its own script constructs.
+ */
+const adoptChatStyles = (): void => {
+  // Environments without layout have no such sheets.
+  if (!('adoptedStyleSheets' in document)) return
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(chatStyles)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}
 adoptChatStyles()
 
 /** The chat's window. It stays in the page while it is closed, so that a half-written message is kept. */
@@ -47,6 +58,7 @@ export function ChatWidget({ talk, host, requestedMode, isHidden, isPhone }: Cha
   const [chatMode, setChatMode] = useState(requestedMode)
   const [agentUuid, setAgentUuid] = useState<string>()
   const { window: chat } = state
+  const { conversation } = state.transcript
   const isShown = chat.isOpen && !isHidden
   const frame = useChatFrame(isShown, chat.phase, isPhone)
   useConnection(talk)
@@ -105,7 +117,7 @@ export function ChatWidget({ talk, host, requestedMode, isHidden, isPhone }: Cha
         <Suspense>
           <DeveloperTools
             talk={talk}
-            status={`${state.conversation?.mode ?? chatModeFor({ running: undefined, override: chatMode, isOpen: hours?.isOpen })} · ${state.conversation?.state ?? chat.phase}`}
+            status={`${conversation?.mode ?? chatModeFor({ running: undefined, override: chatMode, isOpen: hours?.isOpen })} · ${conversation?.state ?? chat.phase}`}
             chatMode={chatMode}
             onChatMode={setChatMode}
             agentUuid={agentUuid}
@@ -120,7 +132,8 @@ export function ChatWidget({ talk, host, requestedMode, isHidden, isPhone }: Cha
 /** Who is there. */
 function Presence({ talk }: { talk: VisitorChat }) {
   const t = useMessages<Message>()
-  const { conversation, window: chat } = useSyncExternalStore(talk.subscribe, talk.current)
+  const { transcript, window: chat } = useSyncExternalStore(talk.subscribe, talk.current)
+  const { conversation } = transcript
   if (!conversation || chat.phase === 'ended') return null
   const { state, agent, place } = conversation
   const text =
@@ -204,9 +217,9 @@ const useConnection = (talk: VisitorChat) => {
   useEffect(() => {
     talk.resume()
     return onLeaving(async () => {
-      const { window: chat, conversation, session } = talk.current()
+      const { window: chat, transcript, session } = talk.current()
       if (chat.phase !== 'messaging') return
-      const channel = (conversation?.hadAgent && session?.omniProxyChannelId) || ''
+      const channel = (transcript.conversation?.hadAgent && session?.omniProxyChannelId) || ''
       // The log-out clears what the browser keeps; this says on the next page that the chat has ended.
       window.addEventListener('pagehide', () => writeFarewell({ isOpen: chat.isOpen, channel }), { once: true })
       await talk.leave()

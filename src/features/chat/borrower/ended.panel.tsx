@@ -23,6 +23,8 @@ interface EndedProps {
 /** After the end of a chat. */
 export function EndedPanel({ isFrozen, surveyAddress, onMail, onDownload, onStartNew }: EndedProps) {
   const t = useMessages<Message>()
+  const download = (read: () => Promise<string>) => async () =>
+    saveFile(await read(), 'text/plain;charset=utf-8', t('chat-transcript.txt'))
   return (
     <div className="flex flex-col gap-3 border-rule border-t px-5 pt-4 chat-foot">
       <h3 tabIndex={-1} data-focus="" className="text-20">
@@ -41,48 +43,36 @@ export function EndedPanel({ isFrozen, surveyAddress, onMail, onDownload, onStar
       <Button full size="compact" onClick={onStartNew}>
         {t('Start new chat')}
       </Button>
-      {onDownload && <DownloadTranscript onDownload={onDownload} />}
-      {onMail && <EmailTranscript onMail={onMail} />}
+      {onDownload && <TranscriptButton label={t('Download the transcript')} act={download(onDownload)} />}
+      {onMail && (
+        <TranscriptButton
+          label={t('Email me the transcript')}
+          act={onMail}
+          success={t('We’re emailing you the transcript.')}
+        />
+      )}
     </div>
   )
 }
 
-const linkClass = 'min-h-11 px-2 text-primary underline underline-offset-4'
-
-function DownloadTranscript({ onDownload }: { onDownload: () => Promise<string> }) {
-  const t = useMessages<Message>()
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
-  const download = () => {
-    setState('loading')
-    onDownload().then(
-      (text) => {
-        saveFile(text, 'text/plain;charset=utf-8', t('chat-transcript.txt'))
-        setState('idle')
-      },
-      () => setState('failed'),
-    )
-  }
-  return (
-    <div className="text-center text-15">
-      <button type="button" onClick={download} disabled={state === 'loading'} className={linkClass}>
-        {t('Download the transcript')}
-      </button>
-      <p role="status" className="text-error">
-        {state === 'failed' && t('Something went wrong. Please try again later.')}
-      </p>
-    </div>
-  )
+interface TranscriptButtonProps {
+  label: string
+  /** @throws CallFailure */
+  act: () => Promise<void>
+  /** In place of the button once it is done; without this it can be pressed again. */
+  success?: string
 }
 
-function EmailTranscript({ onMail }: { onMail: () => Promise<void> }) {
+/** Something that the visitor can do with the transcript, and how it went. */
+function TranscriptButton({ label, act, success }: TranscriptButtonProps) {
   const t = useMessages<Message>()
-  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
+  const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle')
   const [failure, setFailure] = useState<string>()
-  const mail = () => {
-    setState('sending')
+  const press = () => {
+    setState('busy')
     setFailure(undefined)
-    onMail().then(
-      () => setState('sent'),
+    act().then(
+      () => setState('done'),
       (error: unknown) => {
         setState('idle')
         const isRefusal = error instanceof CallFailure && error.status > 0 && error.status < 500
@@ -92,14 +82,19 @@ function EmailTranscript({ onMail }: { onMail: () => Promise<void> }) {
   }
   return (
     <div role="status" className="text-center text-15">
-      {state === 'sent' ? (
+      {state === 'done' && success !== undefined ? (
         <p className="flex min-h-11 items-center justify-center gap-2 text-success">
           <Icon name="check" size={18} />
-          {t('We’re emailing you the transcript.')}
+          {success}
         </p>
       ) : (
-        <button type="button" onClick={mail} disabled={state === 'sending'} className={linkClass}>
-          {t('Email me the transcript')}
+        <button
+          type="button"
+          onClick={press}
+          disabled={state === 'busy'}
+          className="min-h-11 px-2 text-primary underline underline-offset-4"
+        >
+          {label}
         </button>
       )}
       {failure !== undefined && <p className="text-error">{failure}</p>}

@@ -3,19 +3,28 @@ import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
-import { type ChatFile, type ChatMessage, chatTokenHeader, readVisitorFile } from '../chat.contract.ts'
+import type { LoadFile } from '../browser/chat-file.panel.tsx'
+import { ChatIcon } from '../browser/chat-icon.tsx'
+import { Composer, useDraft } from '../browser/composer.panel.tsx'
+import { type Attachments, filePartTimeoutMs, useAttachments } from '../browser/use-attachments.ts'
+import {
+  beginVisitorFile,
+  type ChatFile,
+  type ChatMessage,
+  finishVisitorFile,
+  readVisitorFile,
+  readVisitorFileState,
+  sendVisitorFilePart,
+} from '../chat.contract.ts'
 import type { spanish } from '../chat.es.ts'
 import { surveyLink } from '../survey-link.rules.ts'
 import { FeedbackDialog, RateAnswer } from './answer-feedback.panel.tsx'
-import type { LoadFile } from './chat-file.panel.tsx'
+import { byToken } from './chat-calls.ts'
 import { ChatFileReader } from './chat-file-reader.panel.tsx'
 import type { ChatHost, ChatHours } from './chat-host.ts'
-import { Composer } from './composer.panel.tsx'
+import { ChatMessages } from './chat-messages.panel.tsx'
 import { EndedPanel } from './ended.panel.tsx'
-import { MessageList } from './message-list.panel.tsx'
-import type { TalkState } from './talk-state.ts'
-import { useAttachments } from './use-attachments.ts'
-import type { VisitorChat } from './visitor-chat.ts'
+import type { TalkState, VisitorChat } from './visitor-chat.ts'
 
 type Message = keyof typeof spanish
 
@@ -31,28 +40,12 @@ const fileTimeoutMs = 120_000
 
 /** The conversation: its messages, and where to write or what to do after its end. */
 export function Messaging({ talk, state, host, hours }: MessagingProps) {
-  const call = useApi()
   const { surveyUrl } = useOrganization().support
-  const { session, window: chat, conversation } = state
+  const { session, window: chat, transcript } = state
   const isEnded = chat.phase === 'ended'
-  const attachments = useAttachments(call, session)
+  const { attachments, load } = useVisitorFiles(state)
   const { rateAnswer, ratings } = useRatings({ talk, state, rate: host.rate })
   const [openFile, setOpenFile] = useState<ChatFile>()
-  const token = session?.token ?? ''
-  const conversationUuid = session?.conversationSid ?? ''
-  const load = useCallback<LoadFile>(
-    ({ fileUuid }) =>
-      call(readVisitorFile, {
-        anonymous: true,
-        keepsSession: true,
-        headers: { [chatTokenHeader]: token },
-        params: { conversationUuid, fileUuid },
-        timeoutMs: fileTimeoutMs,
-      }),
-    [call, token, conversationUuid],
-  )
-  const onSeen = useCallback(() => talk.markRead(), [talk])
-  const onOlder = useCallback(() => void talk.loadOlder(), [talk])
   const canRate = host.rate !== undefined && !isEnded
 
   const feedbackFor = ({ sender, questionId }: ChatMessage) =>
@@ -68,20 +61,19 @@ export function Messaging({ talk, state, host, hours }: MessagingProps) {
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <div inert={feedbackOn !== undefined} className="flex min-h-0 flex-1 flex-col">
-        <MessageList
-          talk={state}
+        <ChatMessages
+          view={transcript}
+          isOpen={chat.isOpen}
           load={load}
           onRead={setOpenFile}
-          onRetry={(clientId) => talk.retry(clientId)}
-          onOlder={onOlder}
-          onSeen={onSeen}
+          onRetry={talk.retry}
+          onOlder={() => void talk.loadOlder()}
+          onSeen={talk.markRead}
           feedbackFor={feedbackFor}
-        >
-          <Typing name={state.isAgentTyping ? (conversation?.agent?.name ?? '') : undefined} />
-        </MessageList>
+        />
         {isEnded ? (
           <EndedPanel
-            isFrozen={conversation?.isFrozen ?? false}
+            isFrozen={transcript.conversation?.isFrozen ?? false}
             surveyAddress={surveyAddressOf(state, surveyUrl)}
             onMail={session && talk.isLoggedIn() ? () => talk.emailTranscript() : undefined}
             onDownload={session && (() => talk.transcriptFile())}
@@ -90,11 +82,7 @@ export function Messaging({ talk, state, host, hours }: MessagingProps) {
         ) : (
           <>
             <NextToAssistant talk={talk} state={state} hours={hours} />
-            <Composer
-              attachments={attachments}
-              onType={(text) => talk.type(text)}
-              onSend={(text, files) => talk.send(text, files)}
-            />
+            <VisitorComposer talk={talk} attachments={attachments} />
           </>
         )}
       </div>
@@ -106,6 +94,62 @@ export function Messaging({ talk, state, host, hours }: MessagingProps) {
       )}
       {openFile && <ChatFileReader file={openFile} load={load} onClose={() => setOpenFile(undefined)} />}
     </div>
+  )
+}
+
+/** The files of the conversation, and those of the message that the visitor is writing, by the conversation's token. */
+const useVisitorFiles = ({ session }: TalkState) => {
+  const call = useApi()
+  const { token = '', conversationSid = '' } = session ?? {}
+  const of = useCallback(
+    (fileUuid: string) => byToken({ token, conversationSid }, { fileUuid }),
+    [token, conversationSid],
+  )
+  const load = useCallback<LoadFile>(
+    ({ fileUuid }) => call(readVisitorFile, { ...of(fileUuid), timeoutMs: fileTimeoutMs }),
+    [call, of],
+  )
+  const attachments = useAttachments(session?.conversationSid, {
+    begin: (body) => call(beginVisitorFile, { ...byToken({ token, conversationSid }), body }),
+    part: (fileUuid, start, body) =>
+      call(sendVisitorFilePart, {
+        ...of(fileUuid),
+        query: { start: String(start) },
+        body,
+        timeoutMs: filePartTimeoutMs,
+      }),
+    finish: (fileUuid) => call(finishVisitorFile, of(fileUuid)),
+    read: (fileUuid) => call(readVisitorFileState, of(fileUuid)),
+  })
+  return { load, attachments }
+}
+
+/** Where the visitor writes. */
+function VisitorComposer({ talk, attachments }: { talk: VisitorChat; attachments: Attachments }) {
+  const t = useMessages<Message>()
+  const draft = useDraft(talk.type)
+  return (
+    <Composer
+      draft={draft}
+      attachments={attachments}
+      label={t('Your message')}
+      placeholder={t('Your message')}
+      submit={(canSend) => (
+        <button
+          type="submit"
+          aria-disabled={!canSend}
+          className="inline-flex size-11 shrink-0 items-center justify-center rounded-control bg-primary text-on-primary hover:bg-primary-hover aria-disabled:opacity-55"
+        >
+          <ChatIcon name="plane" />
+          <span className="sr-only">{t('Send')}</span>
+        </button>
+      )}
+      onSend={(text, files) => {
+        talk.send(text, files)
+        draft.clear()
+        attachments.clear()
+      }}
+    />
   )
 }
 
@@ -143,30 +187,11 @@ const useRatings = ({ talk, state: { session }, rate }: RatingOptions) => {
   return { ratings, rateAnswer }
 }
 
-/** Room is kept for it, so that the messages do not move. */
-function Typing({ name }: { name: string | undefined }) {
-  const t = useMessages<Message>()
-  return (
-    <p aria-hidden="true" className="flex min-h-7 items-end gap-2 pt-1 text-13 text-muted">
-      {name !== undefined && (
-        <>
-          <span className="chat-dots">
-            <span />
-            <span />
-            <span />
-          </span>
-          {name === '' ? t('A person is typing') : t('{name} is typing', { name })}
-        </>
-      )}
-    </p>
-  )
-}
-
 /** Above the composer: with the assistant a person is always one press away; out of hours, when an answer comes. */
 function NextToAssistant({ talk, state, hours }: Pick<MessagingProps, 'talk' | 'state' | 'hours'>) {
   const t = useMessages<Message>()
   const [isRequesting, setIsRequesting] = useState(false)
-  const { conversation } = state
+  const { conversation } = state.transcript
   const requestAgent = async () => {
     setIsRequesting(true)
     await talk.requestAgent()

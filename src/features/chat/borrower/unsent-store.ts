@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sessionStore } from '#src/platform/browser/storage.ts'
 import { ChatFile } from '../chat.contract.ts'
-import type { PendingMessage } from '../transcript.rules.ts'
+import type { PendingMessage } from '../conversation.rules.ts'
 
 const storageKey = (orgCode: string) => `hearthline.chat-unsent.${orgCode}`
 
@@ -12,7 +12,6 @@ const StoredMessages = z.object({
       clientId: z.string(),
       text: z.string(),
       files: z.array(ChatFile),
-      writtenAt: z.number(),
       state: z.enum(['sending', 'failed']),
     }),
   ),

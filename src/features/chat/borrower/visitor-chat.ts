@@ -1,45 +1,34 @@
-import { maskPrivateNumbers, maskUnfinishedNumbers } from '#src/domain/person/private-numbers.ts'
-import { CallFailure } from '#src/platform/browser/api-client.ts'
-import { type ReconnectingSocket, reconnectingSocket } from '#src/platform/browser/reconnecting-socket.ts'
-import {
-  type ChatFile,
-  type ChatMessage,
-  type Conversation,
-  conversationSocketEndpoint,
-  maxMessageLength,
-  type PageMessage,
-  type SocketMessage,
-} from '../chat.contract.ts'
+import { type ApiClient, CallFailure } from '#src/platform/browser/api-client.ts'
+import { ConversationLine } from '../browser/conversation-line.ts'
+import type { ChatFile, ChatMessage, Conversation, SocketMessage } from '../chat.contract.ts'
 import type { ChatSession } from '../chat-session.rules.ts'
 import { type ChatEvent, type ChatWindow, closedWindow, nextWindow } from '../chat-window.rules.ts'
+import { type ConversationView, isOver, lastSequenceOf } from '../conversation.rules.ts'
 import type { PreEngagement } from '../pre-engagement.rules.ts'
-import { lastSequence, withFailure, withMessages, withPending } from '../transcript.rules.ts'
+import { chatCalls } from './chat-calls.ts'
+import { chatSessionStore } from './session-store.ts'
 import { talkProof } from './talk-proof.ts'
 import { type StartContext, sessionFrom, type TalkServices } from './talk-services.ts'
-import { isOver, startState, type TalkState } from './talk-state.ts'
+import { unsentStore } from './unsent-store.ts'
 
-/** Milliseconds until a message is missed that was not confirmed: longer than from one ping to the next. */
-const timeoutMs = 12_000
-const pingMs = 10_000
-/** A connection that is there answers a ping within this time. */
-const silentMs = pingMs + 1_500
-const typingTimeoutMs = 5_000
-const typingIntervalMs = 2_000
 /** The longest wait that browsers take, in milliseconds. */
 const maxTimerMs = 2_147_483_647
 
-const isSocketMessage = (message: unknown): message is SocketMessage =>
-  typeof message === 'object' && message !== null && 'type' in message
-
 const failureCode = (error: unknown): string => (error instanceof CallFailure ? error.code : 'unexpected')
+
+export interface TalkState {
+  window: ChatWindow
+  /** Also after the end, for the survey. */
+  session: ChatSession | undefined
+  transcript: ConversationView
+  /** By which the survey names the conversation; once it ended. */
+  contactId: string | undefined
+}
 
 /** The chat of this browser with the lender: its window, its conversation and what is done with them. */
 export class VisitorChat {
   private state: TalkState
-  private line: ReconnectingSocket | undefined
-  private lastMessageAt = Number.NEGATIVE_INFINITY
-  private typingText = ''
-  private typingSentAt = Number.NEGATIVE_INFINITY
+  private readonly line: ConversationLine
   private readonly listeners = new Set<() => void>()
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>()
   private readonly proof: ReturnType<typeof talkProof>
@@ -48,7 +37,21 @@ export class VisitorChat {
 
   constructor(services: TalkServices, window: ChatWindow = closedWindow) {
     this.services = services
-    this.state = startState(window)
+    this.line = new ConversationLine({
+      side: 'visitor',
+      now: services.now,
+      openSocket: services.openSocket,
+      opening: () => ({
+        organization: services.orgCode,
+        conversationUuid: this.state.session?.conversationSid,
+        token: this.state.session?.token,
+      }),
+      onMessage: (message, before) => this.take(message, before),
+      onLost: () => this.dispatch({ type: 'disconnect' }),
+      onRefused: () => void this.renewToken(),
+    })
+    this.line.subscribe(() => this.set({ transcript: this.line.view }))
+    this.state = { window, session: undefined, transcript: this.line.view, contactId: undefined }
     this.proof = talkProof(services.calls, services.now)
     this.stopWatching = services.sessions.watch(() => this.followOtherTab())
   }
@@ -79,8 +82,8 @@ export class VisitorChat {
       return
     }
     const { session } = storedChat
-    const pending = unsent.read(session.conversationSid)
-    this.set({ session, transcript: { ...this.state.transcript, pending } })
+    this.set({ session })
+    this.line.dispatch({ type: 'restore', pending: unsent.read(session.conversationSid) })
     this.dispatch({ type: 'resume' })
     this.connect()
   }
@@ -110,7 +113,8 @@ export class VisitorChat {
       if (!start.token || !start.conversationSid) throw new Error('The session lacks its data.')
       const session = sessionFrom(person, start)
       sessions.write(session, owner)
-      this.set({ ...startState(this.state.window), session })
+      this.line.reset()
+      this.set({ session, contactId: undefined })
       this.connect()
     } catch (error) {
       log('Chat: not started', error)
@@ -118,55 +122,18 @@ export class VisitorChat {
     }
   }
 
-  /**
-   * Sends a message, or one that failed again: under the same client id the server stores it once. A private number does
-   * not leave the browser.
-   */
-  send(text: string, files: readonly ChatFile[], clientId: string = crypto.randomUUID()): void {
-    this.stopTyping()
-    const message = { clientId, text: maskPrivateNumbers(text), files, writtenAt: this.services.now() }
-    this.set({ transcript: withPending(this.state.transcript, message) })
-    if (this.state.isLive) this.deliver(clientId)
-  }
+  send = (text: string, files: readonly ChatFile[]): void => this.line.send(text, files)
+  retry = (clientId: string): void => this.line.retry(clientId)
+  type = (text: string): void => this.line.type(text)
+  markRead = (): void => this.line.markRead()
 
-  retry(clientId: string): void {
-    const message = this.state.transcript.pending.find((pendingMessage) => pendingMessage.clientId === clientId)
-    if (message) this.send(message.text, message.files, clientId)
-  }
-
-  /** Tells the other side what is being typed, every two seconds at most. */
-  type(text: string): void {
-    this.typingText = text
-    const wait = this.typingSentAt + typingIntervalMs - this.services.now()
-    if (wait > 0) {
-      this.later('typing', wait, () => this.type(this.typingText))
-      return
-    }
-    this.typingSentAt = this.services.now()
-    this.sendMessage({ type: 'typing', text: maskUnfinishedNumbers(text).slice(0, maxMessageLength) })
-  }
-
-  /** Notes that the visitor has seen everything up to the last message. */
-  markRead(): void {
-    const { transcript, conversation, isLive } = this.state
-    const upTo = lastSequence(transcript)
-    if (!isLive || !conversation || upTo <= conversation.readUpTo.visitor) return
-    this.set({ conversation: { ...conversation, readUpTo: { ...conversation.readUpTo, visitor: upTo } } })
-    this.sendMessage({ type: 'read', upTo })
-  }
-
-  async loadOlder(): Promise<void> {
-    const { session, transcript, hasMore, isLoadingOlder } = this.state
-    const first = transcript.messages[0]
-    if (!session || !first || !hasMore || isLoadingOlder) return
-    this.set({ isLoadingOlder: true })
+  loadOlder = async (): Promise<void> => {
+    const { session } = this.state
+    if (!session) return
     try {
-      const older = await this.services.calls.messages(session, first.sequence)
-      this.set({ transcript: withMessages(this.state.transcript, older.messages), hasMore: older.hasMore })
+      await this.line.loadOlder((before) => this.services.calls.messages(session, before))
     } catch {
       this.dispatch({ type: 'alert', alert: 'general' })
-    } finally {
-      this.set({ isLoadingOlder: false })
     }
   }
 
@@ -206,14 +173,13 @@ export class VisitorChat {
 
   startNew(): void {
     this.hangUp()
-    this.set(startState(nextWindow(this.state.window, { type: 'start-new' })))
+    this.forget({ window: nextWindow(this.state.window, { type: 'start-new' }) })
   }
 
   stop(): void {
     this.stopWatching()
-    this.line?.stop()
-    for (const timer of this.timers.values()) clearTimeout(timer)
-    this.timers.clear()
+    this.stopTimers()
+    this.line.hangUp()
   }
 
   private set(change: Partial<TalkState>): void {
@@ -225,6 +191,17 @@ export class VisitorChat {
     for (const listener of this.listeners) listener()
   }
 
+  /** Forgets the conversation, in this page alone. */
+  private forget(change: Partial<TalkState> = {}): void {
+    this.state = { ...this.state, session: undefined, contactId: undefined, ...change }
+    this.line.reset()
+  }
+
+  private stopTimers(): void {
+    for (const timer of this.timers.values()) clearTimeout(timer)
+    this.timers.clear()
+  }
+
   private later(name: string, ms: number, work: () => void): void {
     clearTimeout(this.timers.get(name))
     this.timers.set(name, setTimeout(work, Math.min(Math.max(ms, 0), maxTimerMs)))
@@ -234,7 +211,9 @@ export class VisitorChat {
     const { session } = this.state
     if (!session) return
     try {
-      this.takeConversation(await call(session))
+      const conversation = await call(session)
+      this.line.dispatch({ type: 'state', conversation })
+      this.takeConversation(conversation)
     } catch (error) {
       if (failureCode(error) === 'chat/token-invalid') return this.refuseToken()
       this.dispatch({ type: 'alert', alert: 'general' })
@@ -242,102 +221,23 @@ export class VisitorChat {
   }
 
   private connect(): void {
-    this.line?.stop()
     this.watchExpiration()
-    const { openSocket, orgCode } = this.services
-    this.line = reconnectingSocket({
-      path: conversationSocketEndpoint.path,
-      open: openSocket,
-      opening: () => ({
-        organization: orgCode,
-        conversationUuid: this.state.session?.conversationSid,
-        token: this.state.session?.token,
-        after: lastSequence(this.state.transcript),
-      }),
-      onMessage: (message) => isSocketMessage(message) && this.take(message),
-      onState: (state) => state === 'lost' && this.noteLoss(),
-      onRefused: () => void this.renewToken(),
-      ping: { message: { type: 'ping' }, everyMs: pingMs },
-    })
+    this.line.connect()
   }
 
-  private noteLoss(): void {
-    this.set({ isLive: false })
-    this.dispatch({ type: 'disconnect' })
-  }
-
-  private sendMessage(message: PageMessage): void {
-    if (this.state.isLive) this.line?.send(message)
-  }
-
-  private deliver(clientId: string): void {
-    const message = this.state.transcript.pending.find((pendingMessage) => pendingMessage.clientId === clientId)
-    if (message?.state !== 'sending') return
-    const { text, files } = message
-    this.sendMessage({ type: 'message', clientId, text, fileUuids: files.map(({ fileUuid }) => fileUuid) })
-    this.later(`confirm ${clientId}`, timeoutMs, () => this.missConfirmation(clientId))
-  }
-
-  /** A lost connection is waited out, and a silent one is opened again. One that answers and does not confirm failed. */
-  private missConfirmation(clientId: string): void {
-    if (!this.state.isLive) return
-    if (this.services.now() - this.lastMessageAt < silentMs) this.failMessage(clientId)
-    else this.line?.abandon()
-  }
-
-  private failMessage(clientId: string): void {
-    this.set({ transcript: withFailure(this.state.transcript, clientId) })
-  }
-
-  private stopTyping(): void {
-    clearTimeout(this.timers.get('typing'))
-    this.typingText = ''
-    this.typingSentAt = Number.NEGATIVE_INFINITY
-  }
-
-  private take(event: SocketMessage): void {
-    this.lastMessageAt = this.services.now()
-    switch (event.type) {
-      case 'ready':
-        this.takeReady(event)
-        break
-      case 'message':
-        this.takeMessages([event.message])
-        break
-      case 'state':
-        this.takeConversation(event.conversation)
-        break
-      case 'typing':
-        if (event.from === 'agent') this.showTyping()
-        break
-      case 'read':
-        this.takeRead(event.from, event.upTo)
-        break
-      case 'presence':
-        if (this.state.conversation) this.set({ conversation: { ...this.state.conversation, agent: event.agent } })
-        break
-      case 'refusal':
-        this.takeRefusal(event.clientId, event.code)
-    }
-  }
-
-  private showTyping(): void {
-    this.set({ isAgentTyping: true })
-    this.later('agent types', typingTimeoutMs, () => this.set({ isAgentTyping: false }))
-  }
-
-  private takeReady({ conversation, messages, hasMore }: Extract<SocketMessage, { type: 'ready' }>): void {
-    const isFirst = this.state.transcript.messages.length === 0
-    this.set({ isLive: true, ...(isFirst && { hasMore }) })
-    if (isFirst) {
-      this.set({ transcript: withMessages(this.state.transcript, messages) })
+  private take(message: SocketMessage, before: ConversationView): void {
+    if (message.type === 'message') this.countUnread([message.message], lastSequenceOf(before))
+    else if (message.type === 'state') this.takeConversation(message.conversation)
+    else if (message.type === 'refusal') this.takeRefusal(message.clientId, message.code)
+    else if (message.type === 'ready') {
       // A page that is loaded again learns from the server how far the visitor has read.
-      this.countUnread(messages, conversation.readUpTo.visitor)
-    } else this.takeMessages(messages)
-    this.dispatch({ type: 'connect' })
-    this.takeConversation(conversation)
-    for (const { clientId } of this.state.transcript.pending) this.deliver(clientId)
-    this.sendInitialMessage()
+      const isFirst = before.messages.length === 0
+      const { conversation, messages } = message
+      this.countUnread(messages, isFirst ? conversation.readUpTo.visitor : lastSequenceOf(before))
+      this.dispatch({ type: 'connect' })
+      this.takeConversation(conversation)
+      this.sendInitialMessage()
+    }
   }
 
   private sendInitialMessage(): void {
@@ -346,25 +246,16 @@ export class VisitorChat {
     const first = session.initialMessage
     this.saveSession({ ...session, initialMessage: '' })
     // The conversation's own id, so that two tabs or a reload send it once.
-    this.send(first, [], session.conversationSid)
+    this.line.send(first, [], session.conversationSid)
   }
 
-  private takeMessages(arrivals: readonly ChatMessage[]): void {
-    const before = lastSequence(this.state.transcript)
-    this.set({ transcript: withMessages(this.state.transcript, arrivals) })
-    if (this.countUnread(arrivals, before).some(({ sender }) => sender === 'agent')) this.set({ isAgentTyping: false })
-    for (const { clientId } of arrivals) clearTimeout(this.timers.get(`confirm ${clientId}`))
-  }
-
-  /** Counts what the other side wrote after a number, and returns it. */
-  private countUnread(messages: readonly ChatMessage[], after: number): readonly ChatMessage[] {
-    const foreign = messages.filter(({ sender, sequence }) => sender !== 'visitor' && sequence > after)
-    if (foreign.length > 0) this.dispatch({ type: 'arrival', count: foreign.length })
-    return foreign
+  /** Counts what the other side wrote after a number. */
+  private countUnread(messages: readonly ChatMessage[], after: number): void {
+    const count = messages.filter(({ sender, sequence }) => sender !== 'visitor' && sequence > after).length
+    if (count > 0) this.dispatch({ type: 'arrival', count })
   }
 
   private takeConversation(conversation: Conversation): void {
-    this.set({ conversation })
     const { session } = this.state
     if (session && conversation.expiration !== session.expiration && !isOver(conversation)) {
       this.saveSession({ ...session, expiration: conversation.expiration })
@@ -373,17 +264,10 @@ export class VisitorChat {
     if (isOver(conversation)) this.finish()
   }
 
-  private takeRead(from: 'visitor' | 'agent', upTo: number): void {
-    const { conversation } = this.state
-    if (!conversation || conversation.readUpTo[from] >= upTo) return
-    this.set({ conversation: { ...conversation, readUpTo: { ...conversation.readUpTo, [from]: upTo } } })
-  }
-
   private takeRefusal(clientId: string | null, code: string): void {
     if (code === 'chat/token-invalid') this.refuseToken()
     else if (code === 'chat/ended') this.finish()
-    else if (clientId !== null) this.failMessage(clientId)
-    else this.dispatch({ type: 'alert', alert: 'general' })
+    else if (clientId === null) this.dispatch({ type: 'alert', alert: 'general' })
   }
 
   private saveSession(session: ChatSession): void {
@@ -418,7 +302,7 @@ export class VisitorChat {
     if (this.state.transcript.messages.length > 0) this.finish()
     else {
       this.hangUp()
-      this.set(startState(this.state.window))
+      this.forget()
       this.dispatch({ type: 'token-refused' })
     }
     this.dispatch({ type: 'alert', alert: 'token' })
@@ -428,7 +312,7 @@ export class VisitorChat {
     if (this.state.window.phase === 'ended') return
     this.hangUp()
     this.dispatch({ type: 'end' })
-    if (this.state.conversation?.hadAgent) void this.readContact(this.state.session?.omniProxyChannelId)
+    if (this.state.transcript.conversation?.hadAgent) void this.readContact(this.state.session?.omniProxyChannelId)
   }
 
   private async readContact(channel: string | undefined): Promise<void> {
@@ -443,11 +327,8 @@ export class VisitorChat {
 
   /** Closes the connection and forgets the stored chat. What is on the screen stays. */
   private hangUp(): void {
-    this.line?.stop()
-    this.line = undefined
-    this.set({ isLive: false, isAgentTyping: false })
-    for (const timer of this.timers.values()) clearTimeout(timer)
-    this.timers.clear()
+    this.line.hangUp()
+    this.stopTimers()
     this.services.sessions.clear()
     this.services.unsent.clear()
   }
@@ -465,9 +346,22 @@ export class VisitorChat {
       this.set({ session: storedChat })
       return
     }
-    this.line?.stop()
-    this.set({ ...startState(window), session: storedChat })
+    this.forget({ session: storedChat })
     this.dispatch({ type: 'resume' })
     this.connect()
   }
 }
+
+interface TalkOptions extends Pick<TalkServices, 'orgCode' | 'logIn' | 'log'> {
+  call: ApiClient
+}
+
+/** The chat of this browser with the organization of the page. */
+export const openTalk = ({ call, ...options }: TalkOptions): VisitorChat =>
+  new VisitorChat({
+    ...options,
+    calls: chatCalls(call),
+    sessions: chatSessionStore(options.orgCode),
+    unsent: unsentStore(options.orgCode),
+    now: Date.now,
+  })

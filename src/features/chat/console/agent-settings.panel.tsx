@@ -3,28 +3,27 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
 import {
   type AgentSettings,
   chatLanguages,
-  maxAtOnceLimit,
+  maxConcurrentLimit,
   readAgentSettings,
   saveAgentSettings,
 } from '../agent-settings.contract.ts'
 import { chatQueues } from '../conversation-states.table.ts'
-import { languageNames, queueNames } from './queue-names.ts'
+import { languageNames, queueNames } from './desk-words.ts'
+import { SkillBoxes } from './skill-boxes.panel.tsx'
 
-const possibleNumbers = Array.from({ length: maxAtOnceLimit }, (_, at) => at + 1)
+const possibleNumbers = Array.from({ length: maxConcurrentLimit }, (_, at) => at + 1)
 
 /** Which chat queues and languages a member of staff answers, and how many conversations at once; an admin sets it. */
 export function ChatAgentSettings({ personUuid }: { personUuid: string }) {
-  const t = useMessages<string>()
   const settings = useAnswer(readAgentSettings, { params: { personUuid } })
   return (
     <section className="border-rule border-t pt-4">
-      <h3 className="text-17">{t('Chat')}</h3>
-      <AnswerSection of={settings} failureHeading={t('The chat settings did not load.')}>
+      <h3 className="text-17">Chat</h3>
+      <AnswerSection of={settings} failureHeading="The chat settings did not load.">
         {(answer) => <SettingsForm personUuid={personUuid} settings={answer} onSaved={settings.setAnswer} />}
       </AnswerSection>
     </section>
@@ -38,38 +37,37 @@ interface SettingsFormProps {
 }
 
 function SettingsForm({ personUuid, settings, onSaved }: SettingsFormProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const [queues, setQueues] = useState(settings.queues)
   const [languages, setLanguages] = useState(settings.languages)
   const [maxAtOnce, setMaxAtOnce] = useState(settings.maxAtOnce)
   const { busy, act, fault, setFault } = useAct({ showsFault: true })
   const save = async () => {
-    if (queues.length === 0 || languages.length === 0) return setFault(t('Choose at least one'))
+    if (queues.length === 0 || languages.length === 0) return setFault('Choose at least one')
     await act(async () => {
       onSaved(await call(saveAgentSettings, { params: { personUuid }, body: { queues, languages, maxAtOnce } }))
-      return t('Chat settings saved.')
+      return 'Chat settings saved.'
     })
   }
   return (
     <div className="flex flex-col gap-2">
       <SkillBoxes
-        legend={t('Queues')}
+        legend="Queues"
         options={chatQueues}
         names={queueNames}
         checked={queues}
-        hasFault={fault !== undefined && queues.length === 0}
+        faultId={fault !== undefined && queues.length === 0 ? 'chat-settings-fault' : undefined}
         onChange={(next) => {
           setFault(undefined)
           setQueues(next)
         }}
       />
       <SkillBoxes
-        legend={t('Languages')}
+        legend="Languages"
         options={chatLanguages}
         names={languageNames}
         checked={languages}
-        hasFault={fault !== undefined && languages.length === 0}
+        faultId={fault !== undefined && languages.length === 0 ? 'chat-settings-fault' : undefined}
         onChange={(next) => {
           setFault(undefined)
           setLanguages(next)
@@ -79,7 +77,7 @@ function SettingsForm({ personUuid, settings, onSaved }: SettingsFormProps) {
         {fault}
       </p>
       <label className="flex min-h-11 items-center gap-3">
-        {t('Maximum conversations at once')}
+        Maximum conversations at once
         <select
           value={maxAtOnce}
           onChange={({ target }) => setMaxAtOnce(Number(target.value))}
@@ -93,52 +91,10 @@ function SettingsForm({ personUuid, settings, onSaved }: SettingsFormProps) {
         </select>
       </label>
       <div>
-        <Button
-          variant="secondary"
-          size="compact"
-          loading={busy}
-          loadingLabel={t('Saving')}
-          onClick={() => void save()}
-        >
-          {t('Save')}
+        <Button variant="secondary" size="compact" loading={busy} loadingLabel="Saving" onClick={() => void save()}>
+          Save
         </Button>
       </div>
     </div>
-  )
-}
-
-interface SkillBoxesProps<Skill extends string> {
-  legend: string
-  options: readonly Skill[]
-  names: Readonly<Record<Skill, string>>
-  checked: readonly Skill[]
-  hasFault: boolean
-  onChange: (checked: Skill[]) => void
-}
-
-function SkillBoxes<Skill extends string>(props: SkillBoxesProps<Skill>) {
-  const t = useMessages<string>()
-  const { legend, options, names, checked, hasFault, onChange } = props
-  return (
-    <fieldset
-      className="flex flex-wrap gap-x-5"
-      aria-invalid={hasFault ? true : undefined}
-      aria-describedby={hasFault ? 'chat-settings-fault' : undefined}
-    >
-      <legend className="text-13 text-muted">{legend}</legend>
-      {options.map((option) => (
-        <label key={option} className="flex min-h-11 items-center gap-2">
-          <input
-            type="checkbox"
-            className="choice-box"
-            checked={checked.includes(option)}
-            onChange={({ target }) =>
-              onChange(options.filter((other) => (other === option ? target.checked : checked.includes(other))))
-            }
-          />
-          {t.any(names[option])}
-        </label>
-      ))}
-    </fieldset>
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
 import { attachFile } from '../agents-desk.contract.ts'
 import type { ChatFile } from '../chat.contract.ts'
@@ -24,7 +23,6 @@ interface AttachProps {
 
 /** Makes a file of the visitor a document of their application, for the condition that the agent picks. */
 export function AttachDialog({ conversationUuid, applicationUuid, file, onClose, conditionChoice }: AttachProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const { busy, act, fault: refusal, setFault: setRefusal } = useAct({ showsFault: true })
   const close = () => {
@@ -35,11 +33,11 @@ export function AttachDialog({ conversationUuid, applicationUuid, file, onClose,
     await act(async () => {
       await call(attachFile, { params: { conversationUuid, fileUuid }, body: { conditionUuid } })
       close()
-      return t('Attached to the condition.')
+      return 'Attached to the condition.'
     })
   }
   return (
-    <Dialog id="attach-chat-file" open={file !== undefined} onClose={close} heading={t('Attach to a condition')}>
+    <Dialog id="attach-chat-file" open={file !== undefined} onClose={close} heading="Attach to a condition">
       {file && applicationUuid !== null && (
         <>
           <p className="[overflow-wrap:anywhere]">{file.name}</p>

@@ -1,10 +1,10 @@
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
+import { fill } from '#src/platform/words/english.ts'
 import { availabilities, saveAvailability } from '../agents-desk.contract.ts'
 import type { Desk } from './desk-data.tsx'
-import { languageNames, queueNames } from './queue-names.ts'
+import { languageNames, queueNames } from './desk-words.ts'
 
 type AvailabilityState = (typeof availabilities)[number]
 
@@ -22,14 +22,13 @@ const dots: Readonly<Record<AvailabilityState, string>> = {
 
 /** Returns the act that changes whether the agent receives conversations. */
 export const useAvailability = (desk: Desk | undefined, onSaved: () => void) => {
-  const t = useMessages<string>()
   const call = useApi()
   const { busy, act } = useAct()
   const set = async (availability: AvailabilityState) => {
     if (!desk) return
     await act(async () => {
       await call(saveAvailability, { body: { availability } })
-      return t('You are shown as: {state}', { state: t.any(availabilityNames[availability]).toLowerCase() })
+      return fill('You are shown as: {state}', { state: availabilityNames[availability].toLowerCase() })
     })
     onSaved()
   }
@@ -46,14 +45,12 @@ interface AvailabilityProps {
 
 /** The agent's own availability and sound, and who else answers. */
 export function AvailabilityPanel({ desk, busy, onPick, hasSound, onSound }: AvailabilityProps) {
-  const t = useMessages<string>()
   const { availability, queues, languages, maxAtOnce } = desk.availability
   return (
-    <section aria-label={t('Availability')} className="flex flex-col gap-1">
+    <section aria-label="Availability" className="flex flex-col gap-1">
       <label className="flex min-h-11 items-center justify-between gap-3 font-semibold">
         <span className="flex items-center gap-2">
-          <Dot availability={availability} />
-          {t('I am')}
+          <Dot availability={availability} />I am
         </span>
         <select
           value={availability}
@@ -63,15 +60,15 @@ export function AvailabilityPanel({ desk, busy, onPick, hasSound, onSound }: Ava
         >
           {availabilities.map((availability) => (
             <option key={availability} value={availability}>
-              {t(availabilityNames[availability])}
+              {availabilityNames[availability]}
             </option>
           ))}
         </select>
       </label>
       <p className="text-13 text-muted">
-        {t('Queues: {queues}. Languages: {languages}. At most {count} at once.', {
-          queues: queues.map((queue) => t(queueNames[queue])).join(', '),
-          languages: languages.map((language) => t(languageNames[language])).join(', '),
+        {fill('Queues: {queues}. Languages: {languages}. At most {count} at once.', {
+          queues: queues.map((queue) => queueNames[queue]).join(', '),
+          languages: languages.map((language) => languageNames[language]).join(', '),
           count: maxAtOnce,
         })}
       </p>
@@ -82,11 +79,11 @@ export function AvailabilityPanel({ desk, busy, onPick, hasSound, onSound }: Ava
           checked={hasSound}
           onChange={({ target }) => onSound(target.checked)}
         />
-        {t('Sound for new visitors and messages')}
+        Sound for new visitors and messages
       </label>
-      <Disclosure summary={t('Colleagues ({count})', { count: desk.colleagues.length })}>
+      <Disclosure summary={fill('Colleagues ({count})', { count: desk.colleagues.length })}>
         {desk.colleagues.length === 0 ? (
-          <p>{t('No one else answers chats.')}</p>
+          <p>No one else answers chats.</p>
         ) : (
           <ul>
             {desk.colleagues.map(({ agentUuid, name, availability: colleagueAvailability, open }) => (
@@ -96,7 +93,7 @@ export function AvailabilityPanel({ desk, busy, onPick, hasSound, onSound }: Ava
                   <span className="truncate">{name}</span>
                 </span>
                 <span className="shrink-0 text-13">
-                  {t.any(availabilityNames[colleagueAvailability])} · {t('{count} open', { count: open })}
+                  {availabilityNames[colleagueAvailability]} · {fill('{count} open', { count: open })}
                 </span>
               </li>
             ))}

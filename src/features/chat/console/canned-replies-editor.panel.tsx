@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { Button } from '#src/platform/ui/button.tsx'
 import { SettingEditor, type SettingFault, type SettingIssues } from '#src/platform/ui/console/setting-editor.tsx'
 import { EmptyState } from '#src/platform/ui/data-table.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import { type CannedReply, cannedRepliesSetting } from '../canned-replies.contract.ts'
 import { replyPlaceholders } from '../canned-replies.rules.ts'
 import { CannedReplyForm, type ReplyFaults } from './canned-reply-form.panel.tsx'
 
 /** Edits the lender's canned replies. */
 export function CannedRepliesEditor() {
-  const t = useMessages<string>()
   const [openUuid, setOpenUuid] = useState<string>()
   const faultsOf = (replies: readonly CannedReply[], issues: SettingIssues): SettingFault[] => {
     const { messages, replyFaults } = partIssues(replies, issues)
@@ -17,7 +16,7 @@ export function CannedRepliesEditor() {
     return [
       ...messages.map((message) => ({ message })),
       ...faultyReplies.map(({ uuid, title, shortcut }) => ({
-        message: t('Correct the reply “{title}”', { title: title || shortcut || t('New reply') }),
+        message: fill('Correct the reply “{title}”', { title: title || shortcut || 'New reply' }),
         open: () => setOpenUuid(uuid),
       })),
     ]
@@ -25,9 +24,9 @@ export function CannedRepliesEditor() {
   return (
     <SettingEditor
       endpoints={cannedRepliesSetting}
-      failureHeading={t('The canned replies did not load.')}
-      faultsHeading={t('The replies were not saved')}
-      savedText={t('Saved. Agents can use it right away.')}
+      failureHeading="The canned replies did not load."
+      faultsHeading="The replies were not saved"
+      savedText="Saved. Agents can use it right away."
       faultsOf={faultsOf}
       add={({ value, setValue }) => (
         <Button
@@ -39,7 +38,7 @@ export function CannedRepliesEditor() {
             setOpenUuid(reply.uuid)
           }}
         >
-          {t('Add reply')}
+          Add reply
         </Button>
       )}
     >
@@ -96,18 +95,17 @@ interface ReplyListProps {
 }
 
 function ReplyList({ replies, faults, openUuid, onOpen, onChange }: ReplyListProps) {
-  const t = useMessages<string>()
   return (
     <>
       <p className="text-muted">
-        {t(
+        {fill(
           'Agents insert these with the button under a conversation or by typing a slash and the shortcut. Placeholders: {names}.',
           {
             names: replyPlaceholders.map((name) => `{${name}}`).join(', '),
           },
         )}
       </p>
-      {replies.length === 0 && <EmptyState>{t('No canned replies yet.')}</EmptyState>}
+      {replies.length === 0 && <EmptyState>No canned replies yet.</EmptyState>}
       <ul className="flex flex-col">
         {replies.map((reply) => (
           <li key={reply.uuid} className="max-w-none border-rule border-b">

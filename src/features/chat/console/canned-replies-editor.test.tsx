@@ -3,13 +3,13 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { ToastProvider } from '#src/platform/ui/toasts.tsx'
 import { showPage } from '#tests/support/pages/page.tsx'
-import { usualReplies } from '../usual-replies.table.ts'
+import { defaultReplies } from '../default-replies.table.ts'
 import { CannedRepliesEditor } from './canned-replies-editor.panel.tsx'
 
 afterEach(cleanup)
 
 const address = '/service-omni-proxy/secure/api/v1/canned-replies'
-const settings = { version: 2, replies: usualReplies.slice(0, 2), savedAt: '2026-11-23T12:00:00Z' }
+const settings = { version: 2, replies: defaultReplies.slice(0, 2), savedAt: '2026-11-23T12:00:00Z' }
 
 const showEditor = () =>
   showPage(

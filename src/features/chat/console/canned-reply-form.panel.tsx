@@ -1,13 +1,13 @@
-import { type ReactNode, useId } from 'react'
+import { type ChangeEvent, useId } from 'react'
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { inputClass } from '#src/platform/ui/fields/field-frame.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { type CannedReply, maxReplyLength } from '../canned-replies.contract.ts'
 import { filledReply } from '../canned-replies.rules.ts'
 import { chatQueues } from '../conversation-states.table.ts'
-import { queueNames } from './queue-names.ts'
+import { queueNames } from './desk-words.ts'
+import { SkillBoxes } from './skill-boxes.panel.tsx'
 
 /** The message of each field, by the field's name. */
 export type ReplyFaults = Readonly<Partial<Record<string, string>>>
@@ -22,7 +22,6 @@ interface CannedReplyFormProps {
 
 /** Edits one canned reply and shows how a visitor reads it in both languages. */
 export function CannedReplyForm({ reply, faults, isOpen, onToggle, onChange }: CannedReplyFormProps) {
-  const t = useMessages<string>()
   const id = useId()
   const isFaulty = Object.keys(faults).length > 0
   return (
@@ -37,8 +36,8 @@ export function CannedReplyForm({ reply, faults, isOpen, onToggle, onChange }: C
           className="flex min-h-11 w-full items-center gap-3 py-2 text-left hover:bg-tint"
         >
           <Icon name={isOpen ? 'up' : 'down'} size={16} className="text-primary" />
-          <span className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">{reply.title || t('New reply')}</span>
-          {isFaulty && <span className="font-text text-13 text-error">{t('Needs correction')}</span>}
+          <span className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">{reply.title || 'New reply'}</span>
+          {isFaulty && <span className="font-text text-13 text-error">Needs correction</span>}
           {reply.shortcut && <span className="font-text text-13 text-muted">/{reply.shortcut}</span>}
         </button>
       </h3>
@@ -49,88 +48,51 @@ export function CannedReplyForm({ reply, faults, isOpen, onToggle, onChange }: C
   )
 }
 
+interface FieldLimits {
+  maxLength: number
+  /** Rows of text; without them it is one line. */
+  rows?: number
+  lang?: string
+  autoCapitalize?: string
+  spellCheck?: boolean
+}
+
+const replyFields: readonly (FieldLimits & { name: 'title' | 'shortcut' | 'text' | 'textEs'; label: string })[] = [
+  { name: 'title', label: 'Title, for agents only', maxLength: 60 },
+  { name: 'shortcut', label: 'Shortcut after the slash', maxLength: 24, autoCapitalize: 'none', spellCheck: false },
+  { name: 'text', label: 'Text in English', maxLength: maxReplyLength, rows: 4 },
+  { name: 'textEs', label: 'Text in Spanish', maxLength: maxReplyLength, rows: 4, lang: 'es' },
+]
+
 type FieldsProps = Pick<CannedReplyFormProps, 'reply' | 'faults' | 'onChange'>
 
 function Fields({ reply, faults, onChange }: FieldsProps) {
-  const t = useMessages<string>()
   const set = (change: Partial<CannedReply>) => onChange({ ...reply, ...change })
   return (
     <div className="flex flex-col gap-4 pt-3">
       <div className="grid gap-4 md:grid-cols-2">
-        <Field label={t('Title, for agents only')} fault={faults.title}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              className={`${inputClass} min-h-11 py-1`}
-              maxLength={60}
-              value={reply.title}
-              onChange={({ target }) => set({ title: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('Shortcut after the slash')} fault={faults.shortcut}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              className={`${inputClass} min-h-11 py-1`}
-              maxLength={24}
-              autoCapitalize="none"
-              spellCheck={false}
-              value={reply.shortcut}
-              onChange={({ target }) => set({ shortcut: target.value.toLowerCase() })}
-            />
-          )}
-        </Field>
-        <Field label={t('Text in English')} fault={faults.text}>
-          {(attributes) => (
-            <textarea
-              {...attributes}
-              className={inputClass}
-              rows={4}
-              maxLength={maxReplyLength}
-              value={reply.text}
-              onChange={({ target }) => set({ text: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('Text in Spanish')} fault={faults.textEs}>
-          {(attributes) => (
-            <textarea
-              {...attributes}
-              lang="es"
-              className={inputClass}
-              rows={4}
-              maxLength={maxReplyLength}
-              value={reply.textEs}
-              onChange={({ target }) => set({ textEs: target.value })}
-            />
-          )}
-        </Field>
-      </div>
-      <fieldset className="flex flex-wrap items-center gap-x-6 gap-y-1">
-        <legend className="float-left mr-4 text-13">{t('Queues (none selected: all)')}</legend>
-        {chatQueues.map((queue) => (
-          <label key={queue} className="flex min-h-11 items-center gap-2">
-            <input
-              type="checkbox"
-              className="choice-box"
-              checked={reply.queues.includes(queue)}
-              onChange={({ target }) =>
-                set({
-                  queues: chatQueues.filter((other) =>
-                    other === queue ? target.checked : reply.queues.includes(other),
-                  ),
-                })
-              }
-            />
-            {t(queueNames[queue])}
-          </label>
+        {replyFields.map(({ name, label, ...limits }) => (
+          <Field
+            key={name}
+            label={label}
+            fault={faults[name]}
+            value={reply[name]}
+            onChange={(value) => set({ [name]: name === 'shortcut' ? value.toLowerCase() : value })}
+            {...limits}
+          />
         ))}
-      </fieldset>
+      </div>
+      <SkillBoxes
+        legend="Queues (none selected: all)"
+        options={chatQueues}
+        names={queueNames}
+        checked={reply.queues}
+        onChange={(queues) => set({ queues })}
+      />
       <Preview reply={reply} />
       <div>
         <Button variant="quiet" size="compact" onClick={() => onChange(undefined)}>
-          {t('Remove')}
+          Remove
         </Button>
       </div>
     </div>
@@ -138,7 +100,6 @@ function Fields({ reply, faults, onChange }: FieldsProps) {
 }
 
 function Preview({ reply }: { reply: CannedReply }) {
-  const t = useMessages<string>()
   const { orgMetaData, support } = useOrganization()
   const values = {
     firstName: 'Rosa',
@@ -147,7 +108,7 @@ function Preview({ reply }: { reply: CannedReply }) {
     phone: support.phone,
   }
   return (
-    <section aria-label={t('Preview')} className="grid gap-4 md:grid-cols-2">
+    <section aria-label="Preview" className="grid gap-4 md:grid-cols-2">
       {(['en', 'es'] as const).map((language) => (
         <p
           key={language}
@@ -161,30 +122,32 @@ function Preview({ reply }: { reply: CannedReply }) {
   )
 }
 
-interface FieldAttributes {
-  id: string
-  'aria-invalid': true | undefined
-  'aria-describedby': string | undefined
-}
-
-interface FieldProps {
+interface FieldProps extends FieldLimits {
   label: string
   fault: string | undefined
-  children: (attributes: FieldAttributes) => ReactNode
+  value: string
+  onChange: (value: string) => void
 }
 
-function Field({ label, fault, children }: FieldProps) {
+function Field({ label, fault, onChange, rows, ...rest }: FieldProps) {
   const id = useId()
+  const attributes = {
+    ...rest,
+    id,
+    'aria-invalid': fault ? true : undefined,
+    'aria-describedby': fault ? `${id}-error` : undefined,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(target.value),
+  }
   return (
     <div className="flex flex-col gap-1">
       <label htmlFor={id} className="text-13">
         {label}
       </label>
-      {children({
-        id,
-        'aria-invalid': fault ? true : undefined,
-        'aria-describedby': fault ? `${id}-error` : undefined,
-      })}
+      {rows === undefined ? (
+        <input {...attributes} className={`${inputClass} min-h-11 py-1`} />
+      ) : (
+        <textarea {...attributes} className={inputClass} rows={rows} />
+      )}
       {fault && (
         <p id={`${id}-error`} className="text-13 text-error">
           {fault}

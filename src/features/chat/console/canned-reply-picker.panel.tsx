@@ -4,7 +4,7 @@ import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { inputClass } from '#src/platform/ui/fields/field-frame.tsx'
 import { intoView } from '#src/platform/ui/into-view.ts'
 import { PartButton } from '#src/platform/ui/list-filters.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { type CannedReply, readCannedReplies } from '../canned-replies.contract.ts'
 import { filledReply, matchingReplies, type ReplyValues } from '../canned-replies.rules.ts'
@@ -25,27 +25,26 @@ interface PickerProps {
 
 /** Offers the lender's canned replies as the visitor would read them. Arrow keys choose, Enter inserts. */
 export function CannedReplyPicker(props: PickerProps) {
-  const t = useMessages<string>()
   const replies = useAnswer(readCannedReplies)
   const [language, setLanguage] = useState(props.language)
   return (
-    <section aria-label={t('Canned replies')} className="flex flex-col border border-edge bg-paper shadow-lift">
+    <section aria-label="Canned replies" className="flex flex-col border border-edge bg-paper shadow-lift">
       <div className="flex items-center gap-1 border-rule border-b px-2 py-1">
         <PartButton isOn={language === 'en'} onPick={() => setLanguage('en')}>
-          {t('English')}
+          English
         </PartButton>
         <PartButton isOn={language === 'es'} onPick={() => setLanguage('es')}>
-          {t('Spanish')}
+          Spanish
         </PartButton>
         <button
           type="button"
           onClick={props.onClose}
           className="ml-auto inline-flex min-h-9 items-center px-2 text-13 text-primary underline underline-offset-4 max-md:min-h-11"
         >
-          {t('Close')}
+          Close
         </button>
       </div>
-      <AnswerSection of={replies} failureHeading={t('The canned replies did not load.')}>
+      <AnswerSection of={replies} failureHeading="The canned replies did not load.">
         {(answer) => <ReplyOptions {...props} language={language} replies={answer.replies} />}
       </AnswerSection>
     </section>
@@ -55,7 +54,6 @@ export function CannedReplyPicker(props: PickerProps) {
 type OptionsProps = PickerProps & { replies: readonly CannedReply[] }
 
 function ReplyOptions({ replies, queue, language, values, typedQuery, field, onPick, onClose }: OptionsProps) {
-  const t = useMessages<string>()
   const id = useId()
   const search = useRef<HTMLInputElement>(null)
   const [ownQuery, setOwnQuery] = useState('')
@@ -92,8 +90,8 @@ function ReplyOptions({ replies, queue, language, values, typedQuery, field, onP
           aria-expanded="true"
           aria-controls={id}
           aria-activedescendant={matches.length > 0 ? `${id}-${current}` : undefined}
-          aria-label={t('Find a canned reply')}
-          placeholder={t('Find a canned reply')}
+          aria-label="Find a canned reply"
+          placeholder="Find a canned reply"
           autoComplete="off"
           value={ownQuery}
           onChange={({ target }) => {
@@ -103,7 +101,7 @@ function ReplyOptions({ replies, queue, language, values, typedQuery, field, onP
           className={`${inputClass} min-h-11 border-x-0 border-t-0 py-1 text-15`}
         />
       )}
-      <div id={id} role="listbox" aria-label={t('Canned replies')} className="max-h-56 overflow-y-auto">
+      <div id={id} role="listbox" aria-label="Canned replies" className="max-h-56 overflow-y-auto">
         {matches.map((reply, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field that the list belongs to
           <div
@@ -129,8 +127,8 @@ function ReplyOptions({ replies, queue, language, values, typedQuery, field, onP
       </div>
       <p role="status" className={matches.length === 0 ? 'px-3 py-3 text-muted' : 'sr-only'}>
         {matches.length === 0
-          ? t('No canned reply matches.')
-          : t('{count} {count|reply|replies}. {title} is selected.', {
+          ? 'No canned reply matches.'
+          : fill('{count} {count|reply|replies}. {title} is selected.', {
               count: matches.length,
               title: matches[current]?.title ?? '',
             })}

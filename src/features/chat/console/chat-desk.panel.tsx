@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { AvailabilityPanel, useAvailability } from './availability.panel.tsx'
 import { type Desk, useDesk } from './desk-data.tsx'
@@ -23,9 +22,8 @@ interface ChatDeskProps
 
 /** The support agents' workspace: who waits, the agent's own conversations, and the open one. */
 export function ChatDesk(props: ChatDeskProps) {
-  const t = useMessages<string>()
   const data = useDesk()
-  if (!data) return <Notice heading={t('This lender does not offer chat.')} />
+  if (!data) return <Notice heading="This lender does not offer chat." />
   const { desk, connection } = data
   // The list stays while it cannot be read again.
   const shownDesk = desk.answer === undefined ? desk : { ...desk, failure: undefined }
@@ -35,11 +33,11 @@ export function ChatDesk(props: ChatDeskProps) {
         {(connection === 'lost' || (desk.failure !== undefined && desk.answer !== undefined)) && (
           <p className="mb-4 flex max-w-none items-center gap-2 bg-warning-tint px-3 py-2 text-15 text-warning">
             <Icon name="warning" size={18} />
-            {t('Connection lost. Attempting to reconnect. The list may be out of date.')}
+            Connection lost. Attempting to reconnect. The list may be out of date.
           </p>
         )}
       </div>
-      <AnswerSection of={shownDesk} failureHeading={t('The chat queue did not load.')}>
+      <AnswerSection of={shownDesk} failureHeading="The chat queue did not load.">
         {(answer) => <LoadedDesk {...props} desk={answer} />}
       </AnswerSection>
     </div>
@@ -47,7 +45,6 @@ export function ChatDesk(props: ChatDeskProps) {
 }
 
 function LoadedDesk({ desk, current, conversationHref, switchHref, ...talkProps }: ChatDeskProps & { desk: Desk }) {
-  const t = useMessages<string>()
   const data = useDesk()
   const load = data?.desk.load ?? (() => {})
   const { busy, set } = useAvailability(desk, load)
@@ -68,9 +65,9 @@ function LoadedDesk({ desk, current, conversationHref, switchHref, ...talkProps 
         {!desk.isOffered && <NotOffered switchHref={switchHref} />}
         {desk.availability.availability !== 'AVAILABLE' && (
           <div className="py-3">
-            <Notice heading={t('You are not receiving conversations')}>
+            <Notice heading="You are not receiving conversations">
               <Button variant="secondary" size="compact" loading={busy} onClick={() => void set('AVAILABLE')}>
-                {t('Make me available')}
+                Make me available
               </Button>
             </Notice>
           </div>
@@ -82,8 +79,8 @@ function LoadedDesk({ desk, current, conversationHref, switchHref, ...talkProps 
       {current === undefined && (
         <p className="hidden max-w-none items-center justify-center border border-rule border-dashed p-8 text-center text-muted lg:flex xl:col-span-2">
           {desk.mine.length + desk.queue.length === 0
-            ? t('No one is waiting. New conversations appear here automatically.')
-            : t('Choose a conversation.')}
+            ? 'No one is waiting. New conversations appear here automatically.'
+            : 'Choose a conversation.'}
         </p>
       )}
       {connectedUuids.map((conversationUuid) => (
@@ -102,17 +99,16 @@ function LoadedDesk({ desk, current, conversationHref, switchHref, ...talkProps 
 
 /** Without this, an agent waits at a desk to which no visitor finds the way. */
 function NotOffered({ switchHref }: Pick<ChatDeskProps, 'switchHref'>) {
-  const t = useMessages<string>()
   return (
     <div className="py-3">
-      <Notice tone="warning" heading={t('Visitors cannot see the chat')}>
+      <Notice tone="warning" heading="Visitors cannot see the chat">
         {switchHref === undefined ? (
-          <p>{t('The flag fe-webchat is off. An administrator can turn it on.')}</p>
+          <p>The flag fe-webchat is off. An administrator can turn it on.</p>
         ) : (
           <>
-            <p>{t('The flag fe-webchat is off.')}</p>
+            <p>The flag fe-webchat is off.</p>
             <a href={switchHref} className="inline-flex min-h-11 items-center underline underline-offset-4">
-              {t('Turn it on under Flags')}
+              Turn it on under Flags
             </a>
           </>
         )}

@@ -6,7 +6,7 @@ import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { type Answers, showPage } from '#tests/support/pages/page.tsx'
 import type { DeskRow } from '../agents-desk.contract.ts'
 import type { ChatMessage, Conversation, SocketMessage } from '../chat.contract.ts'
-import { usualReplies } from '../usual-replies.table.ts'
+import { defaultReplies } from '../default-replies.table.ts'
 import { ChatDesk } from './chat-desk.panel.tsx'
 import { type Desk, DeskProvider } from './desk-data.tsx'
 import type { TalkDialog } from './talk.panel.tsx'
@@ -177,7 +177,7 @@ const showDesk = ({ desk, current, answers = {}, mayFreeze = false, switchHref, 
           notes: [],
           hasMore: false,
         }),
-        [`GET ${calls}/canned-replies`]: { version: 0, replies: usualReplies, savedAt: null },
+        [`GET ${calls}/canned-replies`]: { version: 0, replies: defaultReplies, savedAt: null },
         ...answers,
       },
     },
@@ -335,7 +335,7 @@ test('CHT-08 a reply stays pending until the server has it, and is resent with t
 
 test('CHT-08 an agent scrolled up jumps to their own sent message, and stays in place for other messages', async () => {
   const { socket } = await showOwn()
-  const box = screen.getByRole('region', { name: 'Conversation with Rosa Diaz' })
+  const box = screen.getByRole('log', { name: 'Conversation with Rosa Diaz' })
   Object.defineProperties(box, { scrollHeight: { value: 2_000 }, clientHeight: { value: 300 } })
   fireEvent.scroll(box, { target: { scrollTop: 100 } })
   receive(socket, { type: 'message', message: message(2, '¿Sigue ahí?') })

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { DeskRow } from '../agents-desk.contract.ts'
 import { inQueueOrder } from '../desk.rules.ts'
 import type { Desk } from './desk-data.tsx'
-import { queueNames } from './queue-names.ts'
+import { queueNames } from './desk-words.ts'
 import { WaitingTime } from './waiting-time.tsx'
 
 interface DeskListProps {
@@ -14,7 +13,6 @@ interface DeskListProps {
 
 /** Lists the agent's own conversations, those that wait, and those that are answered by email. */
 export function DeskList({ desk, current, conversationHref }: DeskListProps) {
-  const t = useMessages<string>()
   const rows = desk.queue.flatMap((row) => (row.waitsSince === null ? [] : { ...row, since: row.waitsSince }))
   const waiting = inQueueOrder(
     rows.filter(({ state }) => state === 'QUEUED'),
@@ -34,13 +32,13 @@ export function DeskList({ desk, current, conversationHref }: DeskListProps) {
   )
   return (
     <div className="flex flex-col gap-5">
-      <Group heading={t('Your conversations')} count={desk.mine.length} none={t('None yet.')}>
+      <Group heading="Your conversations" count={desk.mine.length} none="None yet.">
         {desk.mine.map(row)}
       </Group>
-      <Group heading={t('Waiting')} count={waiting.length} none={t('No one is waiting.')}>
+      <Group heading="Waiting" count={waiting.length} none="No one is waiting.">
         {waiting.map(row)}
       </Group>
-      <Group heading={t('To answer by email')} count={byEmail.length} none={t('No messages.')}>
+      <Group heading="To answer by email" count={byEmail.length} none="No messages.">
         {byEmail.map(row)}
       </Group>
     </div>
@@ -67,12 +65,11 @@ function Group({ heading, count, none, children }: GroupProps) {
 }
 
 function ConversationRow({ row, isHere, href }: { row: DeskRow; isHere: boolean; href: string }) {
-  const t = useMessages<string>()
   const { name, state, queue, unread, waitsSince, language, applicationUuid } = row
   const facts = [
-    t(queueNames[queue]),
-    ...(language === 'es' ? [t('Spanish')] : []),
-    ...(applicationUuid ? [t('Has an application')] : []),
+    queueNames[queue],
+    ...(language === 'es' ? ['Spanish'] : []),
+    ...(applicationUuid ? ['Has an application'] : []),
   ]
   return (
     <li className="border-rule border-b">
@@ -87,7 +84,7 @@ function ConversationRow({ row, isHere, href }: { row: DeskRow; isHere: boolean;
           {unread > 0 && (
             <span className="figures shrink-0 rounded-full bg-primary px-2 text-13 text-on-primary">
               {unread}
-              <span className="sr-only"> {t('unread')}</span>
+              <span className="sr-only"> unread</span>
             </span>
           )}
         </span>

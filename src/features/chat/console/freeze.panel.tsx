@@ -3,7 +3,6 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { inputClass } from '#src/platform/ui/fields/field-frame.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
 import { freezeConversation } from '../agents-desk.contract.ts'
 
@@ -17,8 +16,7 @@ interface FreezeProps {
 
 /** Freezes a conversation or unfreezes it, with a reason for colleagues. */
 export function FreezeDialog({ isOpen, onClose, ...form }: FreezeProps) {
-  const t = useMessages<string>()
-  const heading = form.isFrozen ? t('Unfreeze this conversation?') : t('Freeze this conversation?')
+  const heading = form.isFrozen ? 'Unfreeze this conversation?' : 'Freeze this conversation?'
   return (
     <Dialog id="freeze-chat" open={isOpen} onClose={onClose} heading={heading}>
       <FreezeForm {...form} />
@@ -27,13 +25,12 @@ export function FreezeDialog({ isOpen, onClose, ...form }: FreezeProps) {
 }
 
 function FreezeForm({ conversationUuid, isFrozen, onChanged }: Omit<FreezeProps, 'isOpen' | 'onClose'>) {
-  const t = useMessages<string>()
   const call = useApi()
   const faultId = useId()
   const [reason, setReason] = useState('')
   const { busy, act, fault, setFault } = useAct({ showsFault: true })
   const save = async () => {
-    if (reason.trim() === '') return setFault(t('Give a reason'))
+    if (reason.trim() === '') return setFault('Give a reason')
     await act(async () => {
       await call(freezeConversation, {
         params: { conversationUuid },
@@ -54,11 +51,11 @@ function FreezeForm({ conversationUuid, isFrozen, onChanged }: Omit<FreezeProps,
     >
       <p>
         {isFrozen
-          ? t('Agents can answer again. The visitor’s page closed this chat, so follow up by email or phone.')
-          : t('No one can write in it. The visitor sees that our team paused it, and can start a new one.')}
+          ? 'Agents can answer again. The visitor’s page closed this chat, so follow up by email or phone.'
+          : 'No one can write in it. The visitor sees that our team paused it, and can start a new one.'}
       </p>
       <label className="flex flex-col gap-1 text-15">
-        {t('Reason (only staff can see it)')}
+        Reason (only staff can see it)
         <textarea
           rows={3}
           maxLength={2_000}
@@ -76,8 +73,8 @@ function FreezeForm({ conversationUuid, isFrozen, onChanged }: Omit<FreezeProps,
         {fault}
       </div>
       <div>
-        <Button type="submit" size="compact" loading={busy} loadingLabel={t('Saving')}>
-          {isFrozen ? t('Unfreeze') : t('Freeze')}
+        <Button type="submit" size="compact" loading={busy} loadingLabel="Saving">
+          {isFrozen ? 'Unfreeze' : 'Freeze'}
         </Button>
       </div>
     </form>

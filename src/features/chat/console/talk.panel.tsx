@@ -5,8 +5,8 @@ import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
+import { fill } from '#src/platform/words/english.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import {
   type AgentsConversation,
@@ -17,11 +17,12 @@ import {
   takeConversation,
 } from '../agents-desk.contract.ts'
 import type { ChatFile } from '../chat.contract.ts'
+import type { ConversationView } from '../conversation.rules.ts'
 import { AttachDialog, type ConditionChoice } from './attach.panel.tsx'
-import { Composer } from './composer.panel.tsx'
+import { DeskComposer } from './composer.panel.tsx'
 import type { Desk } from './desk-data.tsx'
+import { queueNames } from './desk-words.ts'
 import { FreezeDialog } from './freeze.panel.tsx'
-import { queueNames } from './queue-names.ts'
 import { Transcript } from './transcript.panel.tsx'
 import { TransferDialog } from './transfer.panel.tsx'
 import { type ConversationHandle, useConversation } from './use-conversation.ts'
@@ -52,7 +53,6 @@ export interface TalkProps {
 /** One conversation: its transcript, the composer, and what is known of the visitor beside it. */
 export function Talk(props: TalkProps) {
   const { conversationUuid, desk, isShown } = props
-  const t = useMessages<string>()
   const details = useAnswer(readAgentsConversation, { params: { conversationUuid } })
   const handle = useConversation(conversationUuid)
   const listedRow = [...desk.mine, ...desk.queue].find((row) => row.conversationUuid === conversationUuid)
@@ -64,7 +64,7 @@ export function Talk(props: TalkProps) {
   useEffect(() => load(), [load, state, listedState])
   return (
     <div hidden={!isShown} className={isShown ? 'contents' : ''}>
-      <AnswerSection of={details} failureHeading={t('The conversation did not load.')}>
+      <AnswerSection of={details} failureHeading="The conversation did not load.">
         {(answer) => <LoadedTalk {...props} details={answer} row={listedRow ?? answer.row} handle={handle} />}
       </AnswerSection>
     </div>
@@ -75,19 +75,18 @@ type LoadedTalkProps = TalkProps & { details: AgentsConversation; row: DeskRow; 
 
 function LoadedTalk(props: LoadedTalkProps) {
   const { conversationUuid, self, desk, isShown, dialog, onDialog, onChanged, onLeave, details, row, handle } = props
-  const t = useMessages<string>()
   const [attaching, setAttaching] = useState<ChatFile>()
   const [showsFacts, setShowsFacts] = useState(false)
-  const { view } = handle
+  const { view, line } = handle
   const state = view.conversation?.state ?? row.state
   const isMine = state === 'ACTIVE' && row.agentUuid === self.uuid
   const isFrozen = (view.conversation ?? details.conversation).isFrozen && state !== 'ENDED'
   const language: Language = row.language === 'es' ? 'es' : 'en'
-  useReading(handle, { isActive: isShown && isMine, onRead: onChanged })
+  useReading(view, onChanged)
   return (
     <>
       <section
-        aria-label={t('Conversation')}
+        aria-label="Conversation"
         className={`flex min-h-0 min-w-0 flex-col border border-rule bg-paper max-lg:-mx-4 max-lg:-my-5 max-lg:h-[calc(100dvh-4.5rem)] max-lg:border-0 ${showsFacts ? 'max-xl:hidden' : ''}`}
       >
         <TalkHeader
@@ -98,56 +97,57 @@ function LoadedTalk(props: LoadedTalkProps) {
           onFacts={() => setShowsFacts(true)}
           visitorIsHere={view.visitorIsHere}
         />
-        <ConnectionNotice connection={handle.connection} />
+        <ConnectionNotice connection={view.connection} />
         <Transcript
           conversationUuid={conversationUuid}
           visitorName={row.name}
           language={language}
           view={view.conversation ? view : { ...view, ...details }}
-          onOlder={handle.loadOlder}
-          onRetry={handle.retry}
+          handle={handle}
+          isShown={isShown}
+          isMine={isMine}
           onAttach={isMine && row.applicationUuid !== null ? setAttaching : undefined}
         />
         <div role="status">
           {isFrozen && (
             <p className="max-w-none bg-warning-tint px-3 py-2 text-15 text-warning">
-              {t('This conversation is frozen. No one can write in it.')}
+              This conversation is frozen. No one can write in it.
             </p>
           )}
           {isMine && !isFrozen && row.answersByEmail && !view.visitorIsHere && (
             <p className="max-w-none bg-info-tint px-3 py-2 text-15 text-info">
-              {t('The visitor has left the page. Your reply also goes to {email}.', { email: details.email })}
+              {fill('The visitor has left the page. Your reply also goes to {email}.', { email: details.email })}
             </p>
           )}
         </div>
         {isFrozen ? null : isMine ? (
-          <Composer
+          <DeskComposer
             conversationUuid={conversationUuid}
             visitorName={row.name}
             agentName={self.name}
             queue={row.queue}
             language={language}
-            onSend={handle.send}
-            onTyping={handle.sendTyping}
-            onNote={handle.addNote}
+            onSend={(text, files) => line.send(text, files)}
+            onTyping={(text) => line.type(text)}
+            onNote={(note) => line.dispatch({ type: 'note', note })}
           />
         ) : (
           <p className="max-w-none border-rule border-t px-3 py-3 text-15 text-muted">
             {state === 'ENDED'
-              ? t('This conversation ended.')
+              ? 'This conversation ended.'
               : state === 'ACTIVE'
-                ? t('{name} is handling this conversation.', { name: row.agentName ?? t('A colleague') })
-                : t('Take the conversation to answer.')}
+                ? fill('{name} is handling this conversation.', { name: row.agentName ?? 'A colleague' })
+                : 'Take the conversation to answer.'}
           </p>
         )}
       </section>
       <aside
-        aria-label={t('About the visitor')}
+        aria-label="About the visitor"
         className={`min-h-0 min-w-0 overflow-y-auto xl:block ${showsFacts ? '' : 'max-xl:hidden'}`}
       >
         <div className="xl:hidden">
           <Button variant="quiet" size="compact" onClick={() => setShowsFacts(false)}>
-            {t('Back to the conversation')}
+            Back to the conversation
           </Button>
         </div>
         <VisitorFacts row={row} email={details.email} startedAt={details.conversation.createdAt} />
@@ -200,23 +200,9 @@ function LoadedTalk(props: LoadedTalkProps) {
   )
 }
 
-/** Reports how far the agent has read while the conversation is in view. */
-const useReading = (
-  { view, sendRead, connection }: ConversationHandle,
-  { isActive, onRead }: { isActive: boolean; onRead: () => void },
-): void => {
-  const last = view.messages.at(-1)?.sequence ?? 0
-  const own = view.conversation?.readUpTo.agent ?? 0
-  useEffect(() => {
-    if (!isActive || connection !== 'open' || last <= own) return
-    const report = () => {
-      if (document.visibilityState === 'visible') sendRead(last)
-    }
-    report()
-    document.addEventListener('visibilitychange', report)
-    return () => document.removeEventListener('visibilitychange', report)
-  }, [isActive, connection, last, own, sendRead])
-  // Once the server has stored it, the list counts without these messages.
+/** Reads the list again once the server has stored how far the agent has read: it then counts without those messages. */
+const useReading = ({ conversation }: ConversationView, onRead: () => void): void => {
+  const own = conversation?.readUpTo.agent ?? 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the number changed
   useEffect(() => {
     if (own > 0) onRead()
@@ -233,7 +219,6 @@ type HeaderProps = LoadedTalkProps & {
 
 function TalkHeader(props: HeaderProps) {
   const { row, state, isMine, isFrozen, mayFreeze, visitorIsHere, onDialog, onLeave, onFacts } = props
-  const t = useMessages<string>()
   const { take, busy, fault } = useTaking(props)
   const mayTake = !isFrozen && (state === 'QUEUED' || state === 'AWAITING_REPLY')
   return (
@@ -245,40 +230,40 @@ function TalkHeader(props: HeaderProps) {
           className="inline-flex size-11 items-center justify-center hover:bg-tint lg:hidden"
         >
           <Icon name="back" />
-          <span className="sr-only">{t('Back to the list')}</span>
+          <span className="sr-only">Back to the list</span>
         </button>
         <div className="min-w-0 flex-1">
           <h2 tabIndex={-1} className="truncate text-17">
             {row.name}
           </h2>
           <p className="text-13 text-muted">
-            {t(queueNames[row.queue])}
-            {state !== 'ENDED' && ` · ${visitorIsHere ? t('on the page now') : t('not on the page')}`}
+            {queueNames[row.queue]}
+            {state !== 'ENDED' && ` · ${visitorIsHere ? 'on the page now' : 'not on the page'}`}
           </p>
         </div>
         <div className="flex flex-wrap gap-1">
           <span className="xl:hidden">
             <Button variant="quiet" size="compact" onClick={onFacts}>
-              {t('About the visitor')}
+              About the visitor
             </Button>
           </span>
           {mayTake && (
-            <Button size="compact" loading={busy} loadingLabel={t('Taking')} onClick={() => void take()}>
-              {t('Take')}
+            <Button size="compact" loading={busy} loadingLabel="Taking" onClick={() => void take()}>
+              Take
             </Button>
           )}
           {mayFreeze && state !== 'ENDED' && (
             <Button variant="secondary" size="compact" onClick={() => onDialog('freeze')}>
-              {isFrozen ? t('Unfreeze') : t('Freeze')}
+              {isFrozen ? 'Unfreeze' : 'Freeze'}
             </Button>
           )}
           {isMine && (
             <>
               <Button variant="secondary" size="compact" onClick={() => onDialog('transfer')}>
-                {t('Transfer')}
+                Transfer
               </Button>
               <Button variant="secondary" size="compact" onClick={() => onDialog('end')}>
-                {t('End')}
+                End
               </Button>
             </>
           )}
@@ -293,18 +278,17 @@ function TalkHeader(props: HeaderProps) {
 
 /** Sends the visitor the transcript by email, when they ask for it. */
 function TranscriptButton({ conversationUuid }: { conversationUuid: string }) {
-  const t = useMessages<string>()
   const call = useApi()
   const { busy, act } = useAct()
   const mail = () =>
     act(async () => {
       await call(emailAgentsTranscript, { params: { conversationUuid } })
-      return t('The transcript is on its way to the visitor.')
+      return 'The transcript is on its way to the visitor.'
     })
   return (
     <div className="pt-3">
-      <Button variant="secondary" size="compact" loading={busy} loadingLabel={t('Sending')} onClick={() => void mail()}>
-        {t('Email the transcript')}
+      <Button variant="secondary" size="compact" loading={busy} loadingLabel="Sending" onClick={() => void mail()}>
+        Email the transcript
       </Button>
     </div>
   )
@@ -327,14 +311,13 @@ const useTaking = ({ row, onChanged }: Pick<HeaderProps, 'row' | 'onChanged'>) =
   return { take, busy, fault }
 }
 
-function ConnectionNotice({ connection }: Pick<ConversationHandle, 'connection'>) {
-  const t = useMessages<string>()
+function ConnectionNotice({ connection }: Pick<ConversationView, 'connection'>) {
   return (
     <div role="alert">
       {connection === 'lost' && (
         <p className="flex max-w-none items-center gap-2 bg-warning-tint px-3 py-2 text-15 text-warning">
           <Icon name="warning" size={18} />
-          {t('Connection lost. Attempting to reconnect.')}
+          Connection lost. Attempting to reconnect.
         </p>
       )}
     </div>
@@ -349,7 +332,6 @@ interface EndProps {
 }
 
 function EndDialog({ conversationUuid, isOpen, onClose, onEnded }: EndProps) {
-  const t = useMessages<string>()
   const call = useApi()
   const { busy, act } = useAct()
   const end = () =>
@@ -363,19 +345,19 @@ function EndDialog({ conversationUuid, isOpen, onClose, onEnded }: EndProps) {
       id="end-chat"
       open={isOpen}
       onClose={onClose}
-      heading={t('End this conversation?')}
+      heading="End this conversation?"
       actions={
         <>
-          <Button size="compact" loading={busy} loadingLabel={t('Ending')} onClick={() => void end()}>
-            {t('End conversation')}
+          <Button size="compact" loading={busy} loadingLabel="Ending" onClick={() => void end()}>
+            End conversation
           </Button>
           <Button variant="secondary" size="compact" onClick={onClose}>
-            {t('Keep it open')}
+            Keep it open
           </Button>
         </>
       }
     >
-      <p>{t('It ends for the visitor too. They can start a new one at any time.')}</p>
+      <p>It ends for the visitor too. They can start a new one at any time.</p>
     </Dialog>
   )
 }

@@ -3,13 +3,13 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { inputClass } from '#src/platform/ui/fields/field-frame.tsx'
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
+import { fill } from '#src/platform/words/english.ts'
 import { type DeskRow, transferConversation } from '../agents-desk.contract.ts'
 import { type ChatQueue, chatQueues } from '../conversation-states.table.ts'
 import { availabilityNames } from './availability.panel.tsx'
 import type { Desk } from './desk-data.tsx'
-import { queueNames } from './queue-names.ts'
+import { queueNames } from './desk-words.ts'
 
 interface TransferProps {
   row: DeskRow
@@ -21,9 +21,8 @@ interface TransferProps {
 
 /** Gives a conversation to a queue or to a colleague who is available, with a note if the agent writes one. */
 export function TransferDialog({ row, desk, isOpen, onClose, onTransferred }: TransferProps) {
-  const t = useMessages<string>()
   return (
-    <Dialog id="transfer-chat" open={isOpen} onClose={onClose} heading={t('Transfer this conversation')}>
+    <Dialog id="transfer-chat" open={isOpen} onClose={onClose} heading="Transfer this conversation">
       <TransferForm row={row} desk={desk} onTransferred={onTransferred} />
     </Dialog>
   )
@@ -36,14 +35,13 @@ const parseTarget = (choice: string): { queue: ChatQueue } | { agentUuid: string
 }
 
 function TransferForm({ row, desk, onTransferred }: Pick<TransferProps, 'row' | 'desk' | 'onTransferred'>) {
-  const t = useMessages<string>()
   const call = useApi()
   const [choice, setChoice] = useState('')
   const [note, setNote] = useState('')
   const { busy, act, fault, setFault } = useAct({ showsFault: true })
   const transfer = async () => {
     const to = parseTarget(choice)
-    if (!to) return setFault(t('Choose a queue or a colleague'))
+    if (!to) return setFault('Choose a queue or a colleague')
     await act(async () => {
       await call(transferConversation, {
         params: { conversationUuid: row.conversationUuid },
@@ -64,7 +62,7 @@ function TransferForm({ row, desk, onTransferred }: Pick<TransferProps, 'row' | 
       }}
     >
       <div className="flex flex-col gap-1 text-15">
-        <label htmlFor="transfer-to">{t('To')}</label>
+        <label htmlFor="transfer-to">To</label>
         <select
           id="transfer-to"
           value={choice}
@@ -76,21 +74,21 @@ function TransferForm({ row, desk, onTransferred }: Pick<TransferProps, 'row' | 
           }}
           className={`${inputClass} min-h-11 py-1`}
         >
-          <option value="">{t('Choose')}</option>
-          <optgroup label={t('Queues')}>
+          <option value="">Choose</option>
+          <optgroup label="Queues">
             {chatQueues.map((queue) => (
               <option key={queue} value={`queue ${queue}`}>
-                {t(queueNames[queue])}
+                {queueNames[queue]}
               </option>
             ))}
           </optgroup>
           {colleagues.length > 0 && (
-            <optgroup label={t('Colleagues')}>
+            <optgroup label="Colleagues">
               {colleagues.map(({ agentUuid, name, availability, open }) => (
                 <option key={agentUuid} value={agentUuid}>
-                  {t('{name} ({state}, {count} open)', {
+                  {fill('{name} ({state}, {count} open)', {
                     name,
-                    state: t.any(availabilityNames[availability]).toLowerCase(),
+                    state: availabilityNames[availability].toLowerCase(),
                     count: open,
                   })}
                 </option>
@@ -103,7 +101,7 @@ function TransferForm({ row, desk, onTransferred }: Pick<TransferProps, 'row' | 
         {fault}
       </div>
       <label className="flex flex-col gap-1 text-15">
-        {t('Note for the colleague (only staff can see it)')}
+        Note for the colleague (only staff can see it)
         <textarea
           rows={3}
           maxLength={2_000}
@@ -113,8 +111,8 @@ function TransferForm({ row, desk, onTransferred }: Pick<TransferProps, 'row' | 
         />
       </label>
       <div>
-        <Button type="submit" size="compact" loading={busy} loadingLabel={t('Transferring')}>
-          {t('Transfer')}
+        <Button type="submit" size="compact" loading={busy} loadingLabel="Transferring">
+          Transfer
         </Button>
       </div>
     </form>

@@ -1,4 +1,3 @@
-import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import type { DeskRow } from '../agents-desk.contract.ts'
 
@@ -10,18 +9,17 @@ interface VisitorFactsProps {
 
 /** What the visitor entered at the start, and whether they were signed in. */
 export function VisitorFacts({ row, email, startedAt }: VisitorFactsProps) {
-  const t = useMessages<string>()
   const facts = [
-    { name: t('Name'), value: row.name },
-    { name: t('Email'), value: email },
-    { name: t('Identity'), value: row.isProved ? t('Signed in') : t('Not verified') },
-    { name: t('Language'), value: row.language === 'es' ? t('Spanish') : t('English') },
-    { name: t('Page'), value: row.pagePath ?? '—' },
-    { name: t('Started'), value: <Moment at={startedAt} /> },
+    { name: 'Name', value: row.name },
+    { name: 'Email', value: email },
+    { name: 'Identity', value: row.isProved ? 'Signed in' : 'Not verified' },
+    { name: 'Language', value: row.language === 'es' ? 'Spanish' : 'English' },
+    { name: 'Page', value: row.pagePath ?? '—' },
+    { name: 'Started', value: <Moment at={startedAt} /> },
   ]
   return (
     <section>
-      <h2 className="border-ink border-b-[1.5px] pb-1 text-17">{t('Visitor')}</h2>
+      <h2 className="border-ink border-b-[1.5px] pb-1 text-17">Visitor</h2>
       <dl>
         {facts.map(({ name, value }) => (
           <div
@@ -35,9 +33,7 @@ export function VisitorFacts({ row, email, startedAt }: VisitorFactsProps) {
       </dl>
       {!row.isProved && (
         <p className="pt-2 text-13 text-muted">
-          {t(
-            'The visitor typed this name and email. Do not discuss an application until you have verified who they are.',
-          )}
+          The visitor typed this name and email. Do not discuss an application until you have verified who they are.
         </p>
       )}
     </section>

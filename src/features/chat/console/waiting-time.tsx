@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useMessages } from '#src/platform/ui/messages.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import { formatWait, waitLevel } from '../desk.rules.ts'
 
 const classNames = {
@@ -16,7 +16,6 @@ interface WaitingTimeProps {
 
 /** How long a visitor has been waiting. It counts on by itself and is not announced. */
 export function WaitingTime({ since, isByEmail }: WaitingTimeProps) {
-  const t = useMessages<string>()
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1_000)
@@ -24,7 +23,7 @@ export function WaitingTime({ since, isByEmail }: WaitingTimeProps) {
   }, [])
   return (
     <span className={`figures text-13 ${classNames[isByEmail ? 'short' : waitLevel(since, now)]}`}>
-      {t('waiting {time}', { time: formatWait(since, now) })}
+      {fill('waiting {time}', { time: formatWait(since, now) })}
     </span>
   )
 }

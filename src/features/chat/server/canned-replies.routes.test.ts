@@ -4,7 +4,7 @@ import { testClock } from '#src/platform/server/clock.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { aSlice } from '#tests/support/product/slice.ts'
 import type { readCannedReplies } from '../canned-replies.contract.ts'
-import { usualReplies } from '../usual-replies.table.ts'
+import { defaultReplies } from '../default-replies.table.ts'
 import { cannedRepliesRoutes } from './canned-replies.routes.ts'
 
 const address = '/service-omni-proxy/secure/api/v1/canned-replies'
@@ -29,16 +29,16 @@ describe.each(engines)('on %s', async (engine) => {
       undo: (version: number) => call('POST', '/undo', { version }),
     }
   }
-  const ours = { ...usualReplies[1]!, title: 'Ours', shortcut: 'ours' }
+  const ours = { ...defaultReplies[1]!, title: 'Ours', shortcut: 'ours' }
 
   test('CHT-08 agents get the lender’s replies once an admin saves them, and one click undoes the change, which is audited', async () => {
     const [admin, agent, other] = [await staff('admin'), await staff('agent'), await staff('agent', 'saltmarsh')]
-    expect(await agent.current()).toEqual({ version: 0, replies: usualReplies, savedAt: null })
+    expect(await agent.current()).toEqual({ version: 0, replies: defaultReplies, savedAt: null })
     expect((await admin.save(0, [ours])).json()).toMatchObject({ version: 1, replies: [ours] })
     expect((await agent.current()).replies).toEqual([ours])
-    expect((await other.current()).replies).toEqual(usualReplies)
-    expect((await admin.undo(1)).json()).toMatchObject({ version: 2, replies: usualReplies })
-    expect((await agent.current()).replies).toEqual(usualReplies)
+    expect((await other.current()).replies).toEqual(defaultReplies)
+    expect((await admin.undo(1)).json()).toMatchObject({ version: 2, replies: defaultReplies })
+    expect((await agent.current()).replies).toEqual(defaultReplies)
     const audit = await database.db
       .selectFrom('auditEvent')
       .select('action')

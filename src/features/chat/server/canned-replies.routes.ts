@@ -4,7 +4,7 @@ import type { Route } from '#src/platform/server/http/serve.ts'
 import { settingRoutes } from '#src/platform/server/settings/setting-routes.ts'
 import { versionedSetting } from '#src/platform/server/settings/versioned-setting.ts'
 import { CannedReply, cannedRepliesSetting } from '../canned-replies.contract.ts'
-import { usualReplies } from '../usual-replies.table.ts'
+import { defaultReplies } from '../default-replies.table.ts'
 
 /** Returns the routes with which agents read canned replies and an admin changes them. */
 export const cannedRepliesRoutes = ({ clock }: { clock: Clock }): Route[] =>
@@ -13,6 +13,6 @@ export const cannedRepliesRoutes = ({ clock }: { clock: Clock }): Route[] =>
     versionedSetting<CannedReply[]>(clock, {
       kind: 'canned-replies',
       schema: z.array(CannedReply),
-      fallback: () => [...usualReplies],
+      fallback: () => [...defaultReplies],
     }),
   )

@@ -1,56 +1,29 @@
 import type { Db } from '#src/platform/server/database/database.ts'
 
-interface DueConversation {
-  id: string
-}
-
 /** The oldest first; the rest in the next round. */
 const maxAtOnce = 200
 
+const someConversations = (db: Db) => db.selectFrom('conversation').select('conversation.id').limit(maxAtOnce)
+
 /** Open conversations whose token has expired. */
-export const expiredConversations = async (db: Db, now: Date): Promise<DueConversation[]> =>
-  db
-    .selectFrom('conversation')
-    .select('id')
-    .where('state', '<>', 'ENDED')
-    .where('expiresAt', '<=', now)
-    .orderBy('expiresAt')
-    .limit(maxAtOnce)
-    .execute()
+export const expiredConversations = (db: Db, now: Date) =>
+  someConversations(db).where('state', '<>', 'ENDED').where('expiresAt', '<=', now).orderBy('expiresAt').execute()
 
 /** Open conversations whose person has logged out of the session under which they started. */
-export const loggedOutConversations = async (db: Db): Promise<DueConversation[]> =>
-  db
-    .selectFrom('conversation')
+export const loggedOutConversations = (db: Db) =>
+  someConversations(db)
     .innerJoin('session', 'session.id', 'conversation.sessionId')
-    .select('conversation.id')
     .where('conversation.state', '<>', 'ENDED')
     .where('session.endedAt', 'is not', null)
-    .limit(maxAtOnce)
     .execute()
 
-/** Conversations of agents whose visitor waits since before this moment. */
-export const unansweredConversations = async (db: Db, before: Date): Promise<DueConversation[]> =>
-  db
-    .selectFrom('conversation')
-    .select('id')
-    .where('state', '=', 'ACTIVE')
+/** Conversations in which a visitor has waited since a moment or longer: for an agent, or for the assistant's reply. */
+export const unansweredConversations = (db: Db, state: 'ACTIVE' | 'ASSISTANT', before: Date) =>
+  someConversations(db)
+    .where('state', '=', state)
     .where('frozen', '=', false)
     .where('unansweredSince', '<=', before)
     .orderBy('unansweredSince')
-    .limit(maxAtOnce)
-    .execute()
-
-/** Conversations with the assistant whose last question has had no reply since before this moment. */
-export const unrepliedConversations = async (db: Db, before: Date): Promise<DueConversation[]> =>
-  db
-    .selectFrom('conversation')
-    .select('id')
-    .where('state', '=', 'ASSISTANT')
-    .where('frozen', '=', false)
-    .where('unansweredSince', '<=', before)
-    .orderBy('unansweredSince')
-    .limit(maxAtOnce)
     .execute()
 
 /** The organizations in whose queues conversations wait. */
@@ -65,13 +38,10 @@ export const organizationsWithQueue = async (db: Db): Promise<string[]> => {
 }
 
 /** Conversations that have waited in the queues of an organization since a moment or longer. */
-export const queuedConversations = async (db: Db, organization: string, before: Date): Promise<DueConversation[]> =>
-  db
-    .selectFrom('conversation')
-    .select('id')
+export const queuedConversations = (db: Db, organization: string, before: Date) =>
+  someConversations(db)
     .where('organization', '=', organization)
     .where('state', '=', 'QUEUED')
     .where('queuedAt', '<=', before)
     .orderBy('queuedAt')
-    .limit(maxAtOnce)
     .execute()

@@ -9,14 +9,18 @@ import {
   organizationsWithQueue,
   queuedConversations,
   unansweredConversations,
-  unrepliedConversations,
 } from './chat-sweep.store.ts'
 import { chatUploads } from './chat-uploads.ts'
-import { type ConversationRow, changeConversation, conversationById, lockConversation } from './conversation.store.ts'
-import { appendEvent } from './conversation-events.ts'
+import {
+  type ConversationRow,
+  changeConversation,
+  conversationById,
+  deleteOldNonces,
+  lockConversation,
+} from './conversation.store.ts'
+import { appendEvent, returnToQueue } from './conversation-events.ts'
 import { conversationFacts } from './conversation-view.ts'
 import { type ConversationsService, endConversation } from './conversations.service.ts'
-import { deleteOldNonces } from './nonce.store.ts'
 
 interface SweepDeps extends ChatDeps {
   conversations: ConversationsService
@@ -58,15 +62,13 @@ export const chatSweep = (deps: SweepDeps): WorkSource => {
 
   const handBack = async (now: Date): Promise<void> => {
     const before = new Date(now.getTime() - deps.timeoutMinutes * 60_000)
-    for (const { id } of await unansweredConversations(db, before))
+    for (const { id } of await unansweredConversations(db, 'ACTIVE', before))
       await db.transaction().execute(async (tx) => {
         const row = await lockConversation(tx, id)
         if (!row) return
         const { conversation } = await conversationFacts({ ...deps, db: tx }, row)
         const facts = { ...row, isAgentHere: conversation.agent?.isHere === true }
-        if (!mustHandBack(facts, now, deps.timeoutMinutes)) return
-        await appendEvent(tx, deps, row, 'RETURNED_TO_QUEUE')
-        await changeConversation(tx, row, { state: 'QUEUED', agentId: null, queuedAt: row.unansweredSince })
+        if (mustHandBack(facts, now, deps.timeoutMinutes)) await returnToQueue(tx, deps, row, row.unansweredSince)
       })
   }
 
@@ -91,7 +93,7 @@ export const chatSweep = (deps: SweepDeps): WorkSource => {
     })
 
   const replyAgain = async (now: Date): Promise<void> => {
-    for (const { id } of await unrepliedConversations(db, new Date(now.getTime() - replyMs))) {
+    for (const { id } of await unansweredConversations(db, 'ASSISTANT', new Date(now.getTime() - replyMs))) {
       const row = await conversationById(db, id)
       if (row) await deps.conversations.replyAgain(row)
     }

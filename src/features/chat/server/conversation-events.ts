@@ -38,3 +38,14 @@ export const assignToAgent = async (
   await appendEvent(tx, deps, row, 'AGENT_JOINED', agentId)
   return changeConversation(tx, row, { state, agentId, takenAt: now, queuedAt: null })
 }
+
+/** Gives a conversation back to the queue, to wait there as long as it already has. */
+export const returnToQueue = async (
+  tx: Tx,
+  deps: EventDeps,
+  row: ConversationRow,
+  queuedAt: Date | null,
+): Promise<void> => {
+  await appendEvent(tx, deps, row, 'RETURNED_TO_QUEUE')
+  await changeConversation(tx, row, { state: 'QUEUED', agentId: null, queuedAt })
+}

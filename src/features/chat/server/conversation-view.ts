@@ -1,6 +1,6 @@
 import { readUploadName, uploadProgress } from '#src/platform/server/uploads/uploads.service.ts'
 import type { Note } from '../agents-desk.contract.ts'
-import type { ChatFile, ChatMessage, Conversation } from '../chat.contract.ts'
+import { type ChatFile, type ChatMessage, type Conversation, messagesPerPage } from '../chat.contract.ts'
 import { isHere } from '../chat.rules.ts'
 import { nameOfType } from '../chat-file.rules.ts'
 import type { ChatDeps } from './chat-deps.ts'
@@ -12,7 +12,7 @@ import {
   firstNamesOf,
 } from './conversation.store.ts'
 import { type FileRow, filesOfMessages } from './file.store.ts'
-import { type MessageRow, openBody } from './message.store.ts'
+import { type MessageRow, openBody, readMessages } from './message.store.ts'
 
 type ViewDeps = Pick<ChatDeps, 'db' | 'clock' | 'vault' | 'readOpenStatus'>
 
@@ -139,10 +139,30 @@ export const openMessages = async (deps: ViewDeps, rows: readonly MessageRow[]):
   return { messages: await Promise.all(messages), notes }
 }
 
+/** Missed messages sent at once after a reconnection; older ones are read by the call. */
+const maxMissed = 200
+
+interface PageRange {
+  before?: number | undefined
+  /** The last number that the reader has; 0 for none. */
+  after?: number
+  isAgent: boolean
+}
+
+/** The newest messages, those before a number, or what follows a number; and the number up to which they go. */
+export const readPage = async (deps: ViewDeps, id: string, { before, after = 0, isAgent }: PageRange) => {
+  const most = after === 0 ? messagesPerPage : maxMissed
+  const range = { before, after: after === 0 ? undefined : after }
+  const rows = await readMessages(deps.db, id, { ...range, most: most + 1, isAgent })
+  const page = after === 0 ? rows.slice(-most) : rows.slice(0, most)
+  const entries = await openMessages(deps, page)
+  return { ...entries, hasMore: rows.length > most, lastSequence: page.at(-1)?.sequence ?? after }
+}
+
 /** One message in plain text. */
 export const openMessage = async (deps: ViewDeps, row: MessageRow): Promise<ChatMessage> => {
   const { messages } = await openMessages(deps, [row])
   const [message] = messages
-  if (!message) throw new Error('A note was openedMessages as a message.')
+  if (!message) throw new Error('A note was read as a message.')
   return message
 }

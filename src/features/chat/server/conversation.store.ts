@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { RowOf } from '#database/column-types.ts'
-import type { ConversationParticipantTable, ConversationTable } from '#database/tables/chat.ts'
+import type { ChatNonceTable, ConversationParticipantTable, ConversationTable } from '#database/tables/chat.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { announce } from '#src/platform/server/database/announcements.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
@@ -140,6 +140,13 @@ export const lockConversation = async (tx: Tx, id: string): Promise<Conversation
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()) as ConversationRow | undefined
+
+/** The same of a conversation that must exist. @throws Refusal access/not-found */
+export const requireLockedConversation = async (tx: Tx, id: string): Promise<ConversationRow> => {
+  const row = await lockConversation(tx, id)
+  if (!row) throw new Refusal('access/not-found')
+  return row
+}
 
 /** The conversation that a token opens: of this organization, by the newest token or by the one before for a moment. */
 export const conversationByToken = async (
@@ -345,7 +352,8 @@ export const conversationMarks = async (
   return rows
 }
 
-interface Party {
+/** One side of a conversation: the visitor, or an agent by their identity. */
+export interface Party {
   conversationId: string
   applicationId: string | null
   party: 'visitor' | 'agent'
@@ -409,4 +417,24 @@ export const requireConversation = async (db: Sql, id: string): Promise<VisitorC
   const row = await conversationById(db, id)
   if (!row) throw new Refusal('access/not-found')
   return row
+}
+
+type NonceRow = Selectable<ChatNonceTable>
+
+export const insertNonce = async (sql: Sql, row: NonceRow): Promise<void> => {
+  await sql.insertInto('chatNonce').values(row).execute()
+}
+
+/** Returns a proof that has not expired, and removes it: each is good once. */
+export const takeNonce = (sql: Sql, nonceHash: Buffer, now: Date): Promise<NonceRow | undefined> =>
+  sql
+    .deleteFrom('chatNonce')
+    .where('nonceHash', '=', nonceHash)
+    .where('expiresAt', '>', now)
+    .returning(['nonceHash', 'organization', 'identityId', 'sessionId', 'applicationId', 'expiresAt'])
+    .executeTakeFirst()
+
+/** Deletes proofs whose time is over. */
+export const deleteOldNonces = async (sql: Sql, now: Date): Promise<void> => {
+  await sql.deleteFrom('chatNonce').where('expiresAt', '<', now).execute()
 }

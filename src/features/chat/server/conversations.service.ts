@@ -1,26 +1,31 @@
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
 import type { ChatMessage, Conversation } from '../chat.contract.ts'
-import { messagesAtOnce } from '../chat.contract.ts'
+import { messagesPerPage } from '../chat.contract.ts'
 import { messageText, tokenExpiry } from '../chat.rules.ts'
 import { type EndReason, stateAfter } from '../conversation-states.table.ts'
 import type { AssistantReply, ChatDeps } from './chat-deps.ts'
 import { transcriptText, writeReplyMail, writeTranscriptMail } from './chat-mails.service.ts'
-import { hashSecret } from './chat-tokens.ts'
 import {
   type ConversationRow,
   changeConversation,
-  conversationById,
   conversationByToken,
   isLoggedIn,
-  lockConversation,
   requireConversation,
+  requireLockedConversation,
 } from './conversation.store.ts'
 import { appendEvent } from './conversation-events.ts'
-import { conversationFacts, conversationView, openMessage, openMessages } from './conversation-view.ts'
+import { conversationFacts, conversationView, openMessage, openMessages, readPage } from './conversation-view.ts'
 import { forwardToAgents } from './external-agents.ts'
-import { type AppendResult, appendMessage, type MessageRow, openBody, readMessages } from './message.store.ts'
-import { isAnswered, requireOpen } from './start.service.ts'
+import {
+  type AppendResult,
+  appendMessage,
+  type MessageRow,
+  type NewMessage,
+  openBody,
+  readMessages,
+} from './message.store.ts'
+import { hashSecret, isAnswered, requireOpen } from './start.service.ts'
 
 export interface ConversationVisitor {
   organization: string
@@ -90,11 +95,22 @@ export const conversationsService = (deps: ChatDeps) => {
     return tokenExpiry({ ...row, lastMessageAt: clock.now() }, await deps.isShortSession(row.organization))
   }
 
-  const page = async (row: ConversationRow, before: number | undefined) => {
-    const range = before === undefined ? {} : { before }
-    const rows = await readMessages(db, row.id, { ...range, most: messagesAtOnce + 1, isAgent: false })
-    const { messages } = await openMessages(deps, rows.slice(-messagesAtOnce))
-    return { conversation: await conversationView(deps, row), messages, hasMore: rows.length > messagesAtOnce }
+  /** Stores a message once, together with what follows from it. */
+  const append = async (
+    row: ConversationRow,
+    message: NewMessage,
+    follow?: (tx: Tx, message: MessageRow) => Promise<void>,
+  ): Promise<AppendResult> => {
+    const at = { vault, now: clock.now() }
+    const expiresAt = await expiryAfterMessage(row)
+    if (!follow) return appendMessage(db, at, row, message, expiresAt)
+    return db.transaction().execute(async (tx) => {
+      // One at a time: a repeat that met the other's index would end this transaction.
+      await requireLockedConversation(tx, row.id)
+      const result = await appendMessage(tx, at, row, message, expiresAt)
+      if (!('fault' in result) && !result.isRepeat) await follow(tx, result.message)
+      return result
+    })
   }
 
   /** Asks the assistant what a stored message asks, and stores its reply once. */
@@ -116,51 +132,32 @@ export const conversationsService = (deps: ChatDeps) => {
       pagePath,
       text,
     })
-    const result = await appendMessage(
-      db,
-      { vault, now: clock.now() },
-      row,
-      {
-        sender: 'assistant',
-        senderId: null,
-        clientId: `to-${question.id}`,
-        body: { text: reply.text, sources: reply.sources, offersPerson: reply.offersPerson },
-        questionId: reply.questionId,
-      },
-      await expiryAfterMessage(row),
-    )
+    const result = await append(row, {
+      sender: 'assistant',
+      senderId: null,
+      clientId: `to-${question.id}`,
+      body: { text: reply.text, sources: reply.sources, offersPerson: reply.offersPerson },
+      questionId: reply.questionId,
+    })
     if ('fault' in result) return undefined
     if (reply.asksForPerson) await passToPeople(row)
     return reply
   }
 
-  const lock = async (tx: Tx, id: string): Promise<ConversationRow> => {
-    const row = await lockConversation(tx, id)
-    if (!row) throw new Refusal('access/not-found')
-    return row
-  }
-
   const store = async (row: ConversationRow, { clientId, text, fileUuids }: MessageContent) => {
     const content = requireContent({ text, fileUuids })
     const message = { sender: 'visitor', senderId: null, clientId, body: { text: content }, fileUuids } as const
-    const expiresAt = await expiryAfterMessage(row)
-    const at = { vault, now: clock.now() }
-    if (!deps.suppliedDesk) return storedMessage(await appendMessage(db, at, row, message, expiresAt))
-    const result = await db.transaction().execute(async (tx) => {
-      // One at a time: a repeat that met the other's index would end this transaction.
-      await lock(tx, row.id)
-      const appendResult = await appendMessage(tx, at, row, message, expiresAt)
-      if ('message' in appendResult && !appendResult.isRepeat) await forwardToAgents(tx, deps, appendResult.message)
-      return appendResult
-    })
-    return storedMessage(result)
+    const forward = (tx: Tx, sentMessage: MessageRow) => forwardToAgents(tx, deps, sentMessage)
+    return storedMessage(await append(row, message, deps.suppliedDesk ? forward : undefined))
   }
 
   return {
     requireVisitorConversation,
 
     async read(visitor: ConversationVisitor, before: number | undefined) {
-      return page(await requireVisitorConversation(visitor), before)
+      const row = await requireVisitorConversation(visitor)
+      const { messages, hasMore } = await readPage(deps, row.id, { before, isAgent: false })
+      return { conversation: await conversationView(deps, row), messages, hasMore }
     },
 
     /**
@@ -172,8 +169,7 @@ export const conversationsService = (deps: ChatDeps) => {
       content: MessageContent,
       onFailure: (error: unknown) => void,
     ): Promise<ChatMessage | undefined> {
-      const row = await conversationById(db, conversationId)
-      if (!row) throw new Refusal('access/not-found')
+      const row = await requireConversation(db, conversationId)
       requireOpen(row, clock.now())
       const { message, isRepeat } = await store(row, content)
       if (isRepeat) return openMessage(deps, message)
@@ -213,7 +209,7 @@ export const conversationsService = (deps: ChatDeps) => {
 
     /** Replies to the last question of a conversation whose reply got lost with its process. */
     async replyAgain(row: ConversationRow): Promise<void> {
-      const rows = await readMessages(db, row.id, { most: messagesAtOnce, isAgent: false })
+      const rows = await readMessages(db, row.id, { most: messagesPerPage, isAgent: false })
       const question = rows.findLast(({ sender }) => sender === 'visitor')
       if (question) await replyTo(row, question, (await openBody(db, vault, question)).text)
     },
@@ -224,8 +220,7 @@ export const conversationsService = (deps: ChatDeps) => {
       identityId: string | null,
       content: MessageContent,
     ): Promise<ChatMessage | undefined> {
-      const row = await conversationById(db, conversationId)
-      if (!row) throw new Refusal('access/not-found')
+      const row = await requireConversation(db, conversationId)
       const text = requireContent(content)
       const message = {
         sender: 'agent',
@@ -234,18 +229,9 @@ export const conversationsService = (deps: ChatDeps) => {
         body: { text },
         fileUuids: content.fileUuids,
       } as const
-      const at = { vault, now: clock.now() }
       const byEmail = row.answersByEmail && !(await conversationFacts(deps, row)).isVisitorHere
-      const expiresAt = await expiryAfterMessage(row)
-      const result = byEmail
-        ? await db.transaction().execute(async (tx) => {
-            await lock(tx, conversationId)
-            const appendResult = await appendMessage(tx, at, row, message, expiresAt)
-            if (!('fault' in appendResult) && !appendResult.isRepeat)
-              await writeReplyMail(tx, deps, row, { id: appendResult.message.id, text })
-            return appendResult
-          })
-        : await appendMessage(db, at, row, message, expiresAt)
+      const mail = (tx: Tx, { id }: MessageRow) => writeReplyMail(tx, deps, row, { id, text })
+      const result = await append(row, message, byEmail ? mail : undefined)
       if ('fault' in result && result.fault === 'shut')
         throw new Refusal(row.state === 'ENDED' || row.frozen ? 'chat/ended' : 'chat/not-yours')
       const { message: stored, isRepeat } = storedMessage(result)
@@ -261,7 +247,7 @@ export const conversationsService = (deps: ChatDeps) => {
       const { id } = await requireVisitorConversation(visitor)
       const endedRow = await db
         .transaction()
-        .execute(async (tx) => endConversation(tx, deps, await lock(tx, id), reason))
+        .execute(async (tx) => endConversation(tx, deps, await requireLockedConversation(tx, id), reason))
       return conversationView(deps, endedRow)
     },
 
@@ -297,7 +283,7 @@ export const conversationsService = (deps: ChatDeps) => {
   async function passToPeople({ id, organization }: ConversationRow): Promise<ConversationRow> {
     const canAnswer = await isAnswered(deps, organization)
     return db.transaction().execute(async (tx) => {
-      const row = await lock(tx, id)
+      const row = await requireLockedConversation(tx, id)
       if (row.state === 'ENDED' || row.frozen) throw new Refusal('chat/ended')
       const state = row.state === 'ASSISTANT' ? stateAfter(canAnswer ? 'queue' : 'await-reply', row.state) : undefined
       return state ? handOver(tx, row, canAnswer) : row

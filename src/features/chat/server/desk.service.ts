@@ -3,20 +3,20 @@ import { asStaff, callerAudit } from '#src/platform/server/database/caller-audit
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { AgentsConversation, Availability, DeskRow, Note } from '../agents-desk.contract.ts'
-import { messagesAtOnce } from '../chat.contract.ts'
 import { messageText } from '../chat.rules.ts'
 import type { ChatQueue } from '../conversation-states.table.ts'
 import type { ChatDeps } from './chat-deps.ts'
 import {
   type ConversationRow,
   changeConversation,
-  conversationById,
   firstNamesOf,
   lockConversation,
   openVisitor,
+  requireConversation,
+  requireLockedConversation,
 } from './conversation.store.ts'
-import { appendEvent, assignToAgent } from './conversation-events.ts'
-import { conversationView, openMessages } from './conversation-view.ts'
+import { appendEvent, assignToAgent, returnToQueue } from './conversation-events.ts'
+import { conversationView, openMessages, readPage } from './conversation-view.ts'
 import { endConversation } from './conversations.service.ts'
 import {
   type AgentRow,
@@ -85,12 +85,6 @@ export const deskService = (deps: ChatDeps) => {
     return deskRow
   }
 
-  const lock = async (tx: Tx, id: string): Promise<ConversationRow> => {
-    const row = await lockConversation(tx, id)
-    if (!row) throw new Refusal('access/not-found')
-    return row
-  }
-
   const recordAct = callerAudit(clock)
   const audit = (tx: Tx, caller: KnownCaller, row: ConversationRow, action: string, details: object = {}) =>
     recordAct(tx, asStaff(caller), row.applicationId ?? row.id, action, { conversation: row.id, ...details })
@@ -144,11 +138,8 @@ export const deskService = (deps: ChatDeps) => {
     },
 
     async read(caller: KnownCaller, id: string, before: number | undefined): Promise<AgentsConversation> {
-      const row = await conversationById(db, id)
-      if (!row) throw new Refusal('access/not-found')
-      const range = before === undefined ? {} : { before }
-      const rows = await readMessages(db, id, { ...range, most: messagesAtOnce + 1, isAgent: true })
-      const { messages, notes } = await openMessages(deps, rows.slice(-messagesAtOnce))
+      const row = await requireConversation(db, id)
+      const { messages, notes, hasMore } = await readPage(deps, id, { before, isAgent: true })
       const { email } = await openVisitor(db, vault, row)
       if (before === undefined && row.agentId !== caller.identityId)
         await db.transaction().execute((tx) => audit(tx, caller, row, 'conversation read'))
@@ -158,14 +149,14 @@ export const deskService = (deps: ChatDeps) => {
         email,
         messages,
         notes,
-        hasMore: rows.length > messagesAtOnce,
+        hasMore,
       }
     },
 
     /** @throws Refusal chat/taken, chat/ended, chat/too-many-at-once */
     async take(tx: Tx, caller: KnownCaller, id: string, version: number): Promise<DeskRow> {
       await lockAgent(tx, caller.identityId)
-      const row = await lock(tx, id)
+      const row = await requireLockedConversation(tx, id)
       if (row.state === 'ENDED') throw new Refusal('chat/ended')
       if (row.state === 'ACTIVE' && row.agentId === caller.identityId) return toDeskRow(tx, row, caller.identityId)
       if (row.version !== version) throw new Refusal('chat/taken')
@@ -185,7 +176,7 @@ export const deskService = (deps: ChatDeps) => {
       id: string,
       entry: { to: { queue: ChatQueue } | { agentUuid: string }; note?: string | undefined },
     ): Promise<DeskRow> {
-      const row = await lock(tx, id)
+      const row = await requireLockedConversation(tx, id)
       if (row.state === 'ENDED') throw new Refusal('chat/ended')
       assertOwnConversation(row, caller)
       const now = clock.now()
@@ -210,8 +201,7 @@ export const deskService = (deps: ChatDeps) => {
     },
 
     async writeNote(caller: KnownCaller, id: string, entry: { clientId: string; text: string }): Promise<Note> {
-      const row = await conversationById(db, id)
-      if (!row) throw new Refusal('access/not-found')
+      const row = await requireConversation(db, id)
       const result = await note(db, caller, row, entry)
       if ('fault' in result) throw new Refusal('chat/ended')
       const { notes } = await openMessages(deps, [result.message])
@@ -222,7 +212,7 @@ export const deskService = (deps: ChatDeps) => {
 
     /** @throws Refusal chat/not-yours */
     async end(tx: Tx, caller: KnownCaller, id: string): Promise<DeskRow> {
-      const row = await lock(tx, id)
+      const row = await requireLockedConversation(tx, id)
       assertOwnConversation(row, caller)
       const endedRow = await endConversation(tx, deps, row, 'AGENT_ENDED')
       await audit(tx, caller, row, 'conversation ended')
@@ -236,7 +226,7 @@ export const deskService = (deps: ChatDeps) => {
       id: string,
       { isFrozen, reason }: { isFrozen: boolean; reason: string },
     ): Promise<DeskRow> {
-      const row = await lock(tx, id)
+      const row = await requireLockedConversation(tx, id)
       if (row.state === 'ENDED') throw new Refusal('chat/ended')
       if (row.frozen === isFrozen) return toDeskRow(tx, row, caller.identityId)
       await note(tx, caller, row, { clientId: `frozen-${row.version}`, text: reason })
@@ -282,4 +272,26 @@ const waitsSince = (row: ConversationRow): Date | null => {
   if (row.state === 'QUEUED') return row.queuedAt
   if (row.state === 'AWAITING_REPLY') return row.unansweredSince ?? row.createdAt
   return row.state === 'ACTIVE' ? row.unansweredSince : null
+}
+
+/**
+ * Puts the conversations of an agent whose access changed back into the queue, and takes the agent off the desk.
+ * Returns how many conversations there were.
+ */
+export const releaseConversations = async (
+  tx: Tx,
+  deps: Pick<ChatDeps, 'clock' | 'vault' | 'suppliedDesk'>,
+  { organization, identityId }: { organization: string; identityId: string },
+): Promise<number> => {
+  const now = deps.clock.now()
+  const agent = await agentById(tx, identityId)
+  if (!agent) return 0
+  const conversations = await conversationsOfAgent(tx, organization, identityId)
+  for (const { id } of conversations) {
+    const row = await lockConversation(tx, id)
+    if (row?.state === 'ACTIVE' && row.agentId === identityId)
+      await returnToQueue(tx, deps, row, row.unansweredSince ?? now)
+  }
+  await saveAgent(tx, { ...agent, availability: 'OFFLINE', since: now })
+  return conversations.length
 }

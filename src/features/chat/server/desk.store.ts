@@ -25,7 +25,7 @@ export type AgentRow = RowOf<
   { availability: 'AVAILABLE' | 'AWAY' | 'OFFLINE'; queues: ChatQueue[]; languages: ('en' | 'es')[] }
 >
 
-const usualAtOnce = 3
+const defaultMaxConcurrent = 3
 
 /** An agent for whom nothing was set yet: every queue, and offline until they say otherwise. */
 export const newAgent = (identityId: string, organization: string, now: Date): AgentRow => ({
@@ -35,7 +35,7 @@ export const newAgent = (identityId: string, organization: string, now: Date): A
   since: now,
   queues: [...chatQueues],
   languages: [...chatLanguages],
-  maxAtOnce: usualAtOnce,
+  maxAtOnce: defaultMaxConcurrent,
   lastSeenAt: now,
 })
 
@@ -107,16 +107,15 @@ export const openOfAgent = async (db: Sql, organization: string, agentId: string
 /** The most that a desk lists. */
 const maxRows = 200
 
+const someConversations = (db: Sql) => db.selectFrom('conversation').select(conversationColumns).limit(maxRows)
+
 /** Conversations that wait for an agent, the longest waiting first. */
 export const waitingConversations = async (db: Sql, organization: string): Promise<ConversationRow[]> =>
-  (await db
-    .selectFrom('conversation')
-    .select(conversationColumns)
+  (await someConversations(db)
     .where('organization', '=', organization)
     .where('state', 'in', ['QUEUED', 'AWAITING_REPLY'])
     .orderBy((order) => order.fn.coalesce('queuedAt', 'unansweredSince', 'createdAt'))
     .orderBy('id')
-    .limit(maxRows)
     .execute()) as ConversationRow[]
 
 export const conversationsOfAgent = async (
@@ -124,25 +123,19 @@ export const conversationsOfAgent = async (
   organization: string,
   agentId: string,
 ): Promise<ConversationRow[]> =>
-  (await db
-    .selectFrom('conversation')
-    .select(conversationColumns)
+  (await someConversations(db)
     .where('organization', '=', organization)
     .where('agentId', '=', agentId)
     .where('state', '=', 'ACTIVE')
     .orderBy('takenAt')
     .orderBy('id')
-    .limit(maxRows)
     .execute()) as ConversationRow[]
 
 export const conversationsOfApplication = async (db: Sql, applicationId: string): Promise<ConversationRow[]> =>
-  (await db
-    .selectFrom('conversation')
-    .select(conversationColumns)
+  (await someConversations(db)
     .where('applicationId', '=', applicationId)
     .orderBy('createdAt', 'desc')
     .orderBy('id')
-    .limit(maxRows)
     .execute()) as ConversationRow[]
 
 /** How many of the visitor's messages an agent has not read, by conversation. */
@@ -181,3 +174,14 @@ export const agentsOf = (db: Sql, organization: string) =>
 export const lockAgent = async (tx: Tx, identityId: string): Promise<void> => {
   await tx.selectFrom('identity').select('id').where('id', '=', identityId).forNoKeyUpdate().execute()
 }
+
+/** Returns the role of a person who has not been erased. */
+export const roleOfPerson = async (db: Sql, identityId: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('identity')
+      .select('role')
+      .where('id', '=', identityId)
+      .where('erasedAt', 'is', null)
+      .executeTakeFirst()
+  )?.role

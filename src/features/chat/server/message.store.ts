@@ -194,8 +194,8 @@ const insertMessage = async (
 }
 
 interface Range {
-  after?: number
-  before?: number
+  after?: number | undefined
+  before?: number | undefined
   most: number
   isAgent: boolean
 }

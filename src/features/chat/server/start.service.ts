@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { Caller, KnownCaller } from '#src/platform/server/http/serve.ts'
@@ -7,20 +7,24 @@ import type { Language } from '#src/platform/words/fill.ts'
 import type { ChatStart, ConversationStart } from '../chat.contract.ts'
 import { chooseQueue, earlierTokenMs, firstState, nonceMs, pathOfPage, tokenExpiry } from '../chat.rules.ts'
 import type { ChatDeps } from './chat-deps.ts'
-import { hashSecret, newSecret } from './chat-tokens.ts'
 import {
   announceConversation,
   type ConversationRow,
   conversationByChannel,
   conversationByToken,
   insertConversation,
+  insertNonce,
   replaceToken,
+  takeNonce,
   type VisitorConversation,
 } from './conversation.store.ts'
 import { appendEvent, assignToAgent } from './conversation-events.ts'
 import { nextOpening } from './conversation-view.ts'
 import { agentsOf } from './desk.store.ts'
-import { insertNonce, takeNonce } from './nonce.store.ts'
+
+/** A secret of 256 bits, of which only the hash is stored. */
+const newSecret = (): string => randomBytes(32).toString('base64url')
+export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 interface StartCall {
   organization: string

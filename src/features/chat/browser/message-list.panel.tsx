@@ -1,63 +1,52 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon, Spinner } from '#src/platform/ui/icon.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
-import type { spanish as uiWords } from '#src/platform/ui/ui.es.ts'
-import type { ChatFile, ChatMessage } from '../chat.contract.ts'
 import type { spanish } from '../chat.es.ts'
-import type { LoadFile } from './chat-file.panel.tsx'
-import { MessageBubble, PendingBubble } from './message-bubble.panel.tsx'
-import type { TalkState } from './talk-state.ts'
-
-type Message = keyof typeof spanish | keyof typeof uiWords
+import {
+  type ConversationView,
+  conversationTimeline,
+  firstSequenceOf,
+  lastSequenceOf,
+  type TimelineEntry,
+} from '../conversation.rules.ts'
 
 /** CSS pixels from an end of the list within which a reader counts as being there. */
 const nearPx = 80
 
 interface MessageListProps {
-  talk: TalkState
-  load: LoadFile
-  onRead: (file: ChatFile) => void
-  onRetry: (clientId: string) => void
+  view: ConversationView
+  label: string
+  /** What the button says that reads older messages. */
+  olderLabel: string
+  /** Whether the conversation is on the screen. */
+  isShown: boolean
   onOlder: () => void
-  /** The reader sees the newest message. */
-  onSeen: () => void
-  feedbackFor: (message: ChatMessage) => ReactNode
+  /** The reader sees the newest message; undefined for who only looks on. */
+  onSeen: (() => void) | undefined
+  children: (entry: TimelineEntry) => ReactNode
   /** Below the messages: what happens next. */
-  children?: ReactNode
+  after?: ReactNode
 }
 
 /**
  * The messages, the newest last. Each new one is announced once; older ones, which come while scrolling up, are not.
  */
-export function MessageList(props: MessageListProps) {
-  const { talk, load, onRead, onRetry, onOlder, onSeen, feedbackFor, children } = props
-  const t = useMessages<Message>()
-  const { transcript, hasMore, isLoadingOlder, window: chat } = talk
-  const { messages, pending } = transcript
-  const {
-    element,
-    isAway: isScrolledUp,
-    toEnd,
-    onScroll,
-  } = useScroll({ messages, pending, isOpen: chat.isOpen, onOlder })
-
-  const newest = messages.at(-1)?.sequence
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each newest message is seen again
-  useEffect(() => {
-    if (chat.isOpen && !isScrolledUp && document.visibilityState === 'visible') onSeen()
-  }, [newest, chat.isOpen, isScrolledUp, onSeen])
-
+export function MessageList({ view, label, olderLabel, isShown, onOlder, onSeen, children, after }: MessageListProps) {
+  const t = useMessages<keyof typeof spanish>()
+  const { hasMore, isLoadingOlder } = view
+  const { element, isScrolledUp, toEnd, onScroll } = useScroll({ view, isShown, onOlder })
+  useSeen(view, isShown && !isScrolledUp ? onSeen : undefined)
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <div
         ref={element}
         role="log"
-        aria-label={t('Messages')}
+        aria-label={label}
         aria-live={isLoadingOlder ? 'off' : 'polite'}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
         tabIndex={0}
         onScroll={onScroll}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 sm:px-5"
+        className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-4 py-4 focus-visible:-outline-offset-3 sm:px-5"
       >
         {hasMore && (
           <div className="flex justify-center pb-3">
@@ -68,25 +57,22 @@ export function MessageList(props: MessageListProps) {
               className="inline-flex min-h-11 items-center gap-2 px-3 text-13 text-primary underline underline-offset-4"
             >
               {isLoadingOlder && <Spinner size={14} />}
-              {t('Earlier messages')}
+              {olderLabel}
             </button>
           </div>
         )}
         <ol className="flex flex-col gap-3">
-          {messages.map((message) => (
-            <MessageBubble
-              key={message.clientId ?? message.messageUuid}
-              message={message}
-              load={load}
-              onRead={onRead}
-              feedback={feedbackFor(message)}
-            />
-          ))}
-          {pending.map((message) => (
-            <PendingBubble key={message.clientId} message={message} onRetry={() => onRetry(message.clientId)} />
+          {conversationTimeline(view).map((entry) => (
+            // A message that was pending keeps its place.
+            <li
+              key={entry.kind === 'message' ? (entry.message.clientId ?? entry.key) : entry.key}
+              className="flex max-w-none flex-col"
+            >
+              {children(entry)}
+            </li>
           ))}
         </ol>
-        {children}
+        <div className="flex flex-col">{after}</div>
       </div>
       {isScrolledUp && (
         <button
@@ -102,19 +88,33 @@ export function MessageList(props: MessageListProps) {
   )
 }
 
+/** Reports each newest message that the reader sees, also once they return to the page. */
+const useSeen = (view: ConversationView, onSeen: (() => void) | undefined): void => {
+  const newest = lastSequenceOf(view)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each newest message is seen again
+  useEffect(() => {
+    if (!onSeen) return
+    const report = () => {
+      if (document.visibilityState === 'visible') onSeen()
+    }
+    report()
+    document.addEventListener('visibilitychange', report)
+    return () => document.removeEventListener('visibilitychange', report)
+  }, [newest, view.connection, onSeen])
+}
+
 interface ScrollOptions {
-  messages: readonly ChatMessage[]
-  pending: TalkState['transcript']['pending']
-  isOpen: boolean
+  view: ConversationView
+  isShown: boolean
   onOlder: () => void
 }
 
 /** Stays at the newest message, unless the reader has scrolled up; keeps the place when older messages come. */
-const useScroll = ({ messages, pending, isOpen, onOlder }: ScrollOptions) => {
+const useScroll = ({ view, isShown, onOlder }: ScrollOptions) => {
   const element = useRef<HTMLDivElement>(null)
   const [isScrolledUp, setScrolledUp] = useState(false)
   const fromEnd = useRef(0)
-  const first = messages[0]?.sequence
+  const first = firstSequenceOf(view)
   const lastFirst = useRef(first)
 
   const toEnd = useCallback(() => {
@@ -131,18 +131,18 @@ const useScroll = ({ messages, pending, isOpen, onOlder }: ScrollOptions) => {
     if (hadMessages) list.scrollTop = list.scrollHeight - fromEnd.current
   }, [first])
 
-  // The visitor's own message is always shown.
-  const ownCount = pending.length
-  const newest = messages.at(-1)?.sequence
+  // What the reader sends is always shown.
+  const ownCount = view.pending.length
+  const newest = lastSequenceOf(view)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new message scrolls
   useLayoutEffect(() => {
     if (!isScrolledUp) toEnd()
-  }, [newest, isOpen])
+  }, [newest, isShown])
   useLayoutEffect(() => {
     if (ownCount > 0) toEnd()
   }, [ownCount, toEnd])
 
-  // Pictures grow when they are loaded, and the window shrinks above a keyboard.
+  // Pictures grow when they are loaded, a line about typing comes, and the window shrinks above a keyboard.
   useEffect(() => {
     const list = element.current
     if (!list || isScrolledUp || typeof ResizeObserver === 'undefined') return
@@ -159,5 +159,5 @@ const useScroll = ({ messages, pending, isOpen, onOlder }: ScrollOptions) => {
     setScrolledUp(fromEnd.current - list.clientHeight > nearPx)
     if (list.scrollTop < nearPx && list.scrollHeight > list.clientHeight) onOlder()
   }
-  return { element, isAway: isScrolledUp, toEnd, onScroll }
+  return { element, isScrolledUp, toEnd, onScroll }
 }

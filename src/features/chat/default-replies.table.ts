@@ -1,7 +1,7 @@
 import type { CannedReply } from './canned-replies.contract.ts'
 
 /** The replies of a lender that has not saved its own. */
-export const usualReplies: readonly CannedReply[] = [
+export const defaultReplies: readonly CannedReply[] = [
   {
     uuid: '0d0f3c9e-3f0b-4f6e-9a51-5b1f0f7a1c01',
     title: 'Greeting',
