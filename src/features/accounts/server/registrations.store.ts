@@ -7,7 +7,7 @@ import type { Sql } from '#src/platform/server/database/database.ts'
  */
 const registrationScope = (organization: string): string => `registration ${organization}`
 
-interface RegistrationRow {
+interface StoredRegistration {
   identityId: string
   requestHash: Buffer
 }
@@ -16,7 +16,7 @@ export const registrationByKey = async (
   sql: Sql,
   organization: string,
   key: string,
-): Promise<RegistrationRow | undefined> => {
+): Promise<StoredRegistration | undefined> => {
   const row = await sql
     .selectFrom('idempotencyKey')
     .select(['requestHash', 'answer'])
@@ -27,7 +27,7 @@ export const registrationByKey = async (
   return { requestHash: Buffer.from(row.requestHash), ...(row.answer as { identityId: string }) }
 }
 
-interface Claim extends RegistrationRow {
+interface Claim extends StoredRegistration {
   organization: string
   key: string | undefined
   at: Date

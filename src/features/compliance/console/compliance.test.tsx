@@ -227,7 +227,7 @@ test('Maryland Tax-Property 12-108(g): staff file the unpaid principal of a debt
       },
     },
   })
-  expect(await screen.findByText('Harbor Bank: not filed')).toBeTruthy()
+  expect(await screen.findByText('Harbor Bank: not entered')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Enter a debt' }))
   await userEvent.click(screen.getByRole('radio', { name: 'Harbor Bank' }))
   await userEvent.type(screen.getByLabelText('Unpaid principal, without interest and charges'), '60,412.50')

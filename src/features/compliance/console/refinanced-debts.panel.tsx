@@ -35,7 +35,7 @@ export function RefinancedDebts({ uuid, mayFile, onFiled }: RefinancedDebtsProps
             <h3 className="text-17">Refinanced debts</h3>
             <p>
               {fill(
-                'Their unpaid principal lowers the recording tax ({source}). Until they are filed, the whole line is taxed.',
+                'Their unpaid principal lowers the recording tax ({source}). Until it is entered, the whole line is taxed.',
                 { source },
               )}
             </p>
@@ -100,7 +100,7 @@ function FileDebt({ uuid, debts, onFiled, onCancel }: FileDebtProps) {
     <StepForm
       form={form}
       isPart
-      lead="File only a debt on which the tax was paid. In Maryland, the borrower must be the original mortgagor."
+      lead="Enter only a debt on which the tax was paid. In Maryland, the borrower must be the original mortgagor."
       submitLabel="Save"
       submittingLabel="Saving"
       onCancel={onCancel}

@@ -43,7 +43,7 @@ const show = (answer: RightToCancel, role = 'processor') => {
 
 test('12 CFR 1026.15(c): after the last day staff file the statement of a person who has given none', async () => {
   const { calls, onChanged } = show(right([person(maria, 'Maria Garcia', '2026-11-25'), person(sam, 'Sam Garcia')]))
-  expect(await screen.findByText(/Mail is waited for through/)).toBeTruthy()
+  expect(await screen.findByText(/We wait for mail through/)).toBeTruthy()
   expect(screen.getByText(/^Statement of .*: not canceled$/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'File a statement of no cancellation' }))
   expect(screen.queryByRole('option', { name: 'Maria Garcia' })).toBeNull()
