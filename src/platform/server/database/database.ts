@@ -34,7 +34,7 @@ export interface Database {
 }
 
 export type DatabaseAddress =
-  | { engine: 'embedded'; folder: string }
+  | { engine: 'embedded'; folder: string; template?: string | undefined }
   | { engine: 'memory'; image?: Blob }
   | PostgresAddress
 
@@ -57,7 +57,7 @@ type StatementListener = (text: string, ms: number, hasFailed: boolean) => void
 export const openDatabase = async (address: DatabaseAddress, onStatement?: StatementListener): Promise<Database> => {
   if (address.engine === 'postgresql') return openPostgres(address, onStatement)
   const { pglite, release } =
-    address.engine === 'memory' ? await openMemory(address.image) : await openFolder(address.folder)
+    address.engine === 'memory' ? await openMemory(address.image) : await openFolder(address.folder, address.template)
   return wrapPglite(pglite, release)
 }
 

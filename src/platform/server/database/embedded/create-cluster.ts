@@ -1,7 +1,5 @@
-import { PGlite } from '@electric-sql/pglite'
-import { leaveUnoptimized } from './leave-unoptimized.ts'
+import { openCluster } from './embedded-engine.ts'
 
-leaveUnoptimized()
-const [, , cluster] = process.argv
-const pglite = await PGlite.create(cluster)
+const [, , cluster = ''] = process.argv
+const pglite = await openCluster(cluster)
 await pglite.close()

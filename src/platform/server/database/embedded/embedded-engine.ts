@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readdir, rename, rm } from 'node:fs/promises'
+import { cp, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { makePrivateFolder, tightenDataFolder } from '../data-folder.ts'
@@ -15,15 +15,15 @@ interface EmbeddedEngine {
 
 /**
  * Opens the embedded database of a data folder, and creates it if there is none.
+ * @param template the folder of a migrated database that a new one is copied from, since making one takes seconds
  * @throws Error if the folder cannot be written, or another process holds it
  */
-export const openFolder = async (folder: string): Promise<EmbeddedEngine> => {
+export const openFolder = async (folder: string, template?: string): Promise<EmbeddedEngine> => {
   const { release } = await lockFolder(folder)
   const cluster = join(folder, 'database')
   try {
-    const { PGlite } = await loadEngine()
-    if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(folder, cluster)
-    return { pglite: await PGlite.create(cluster, { startParams: startParams(PGlite) }), release }
+    if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(folder, cluster, template)
+    return { pglite: await openCluster(cluster), release }
   } catch (error) {
     await release()
     throw error
@@ -35,6 +35,12 @@ export const openMemory = async (image?: Blob): Promise<EmbeddedEngine> => {
   const { PGlite } = await loadEngine()
   const options = { startParams: startParams(PGlite), ...(image ? { loadDataDir: image } : {}) }
   return { pglite: await PGlite.create('memory://', options), release: async () => {} }
+}
+
+/** Opens a database of the engine's own files, and creates them if there are none. */
+export const openCluster = async (cluster: string): Promise<PGlite> => {
+  const { PGlite } = await loadEngine()
+  return PGlite.create(cluster, { startParams: startParams(PGlite) })
 }
 
 // Only the engine in use is loaded. A release folder comes without the embedded one.
@@ -69,12 +75,13 @@ const temporaryPrefix = 'database.making-'
  * Created in another folder and moved when complete, because the engine recognizes a finished cluster by only one of
  * its files.
  */
-const createCluster = async (folder: string, cluster: string): Promise<void> => {
+const createCluster = async (folder: string, cluster: string, template?: string): Promise<void> => {
   // We hold the lock, so no other process uses these any more.
   const left = (await readdir(folder)).filter((name) => name.startsWith(temporaryPrefix))
   for (const name of left) await rm(join(folder, name), { recursive: true, force: true })
   const temporaryFolder = join(folder, `${temporaryPrefix}${process.pid}`)
-  await createClusterInChild(temporaryFolder)
+  if (template) await cp(template, temporaryFolder, { recursive: true })
+  else await createClusterInChild(temporaryFolder)
   await rename(temporaryFolder, cluster)
 }
 
