@@ -21,11 +21,11 @@ beforeEach(() => {
   vi.stubGlobal(
     'URL',
     class extends URL {
-      static createObjectURL(blob: Blob) {
+      static override createObjectURL(blob: Blob) {
         blobs.push(blob)
         return 'blob:recording'
       }
-      static revokeObjectURL() {}
+      static override revokeObjectURL() {}
     },
   )
 })
@@ -41,17 +41,15 @@ test('a recording is put together from its parts in their order, and can be save
       [readRecordingPart.call]: new TextEncoder().encode('part '),
     },
   })
-  expect(await screen.findByText('4.2 MB')).toBeVisible()
+  await screen.findByText('4.2 MB')
   await userEvent.click(screen.getByRole('button', { name: 'Watch' }))
   expect(await screen.findByLabelText('Notary recording', { selector: 'video' })).toHaveAttribute(
     'src',
     'blob:recording',
   )
   expect(await blobs[0]?.text()).toBe('part part ')
-  expect(screen.getByRole('link', { name: 'Save a copy' })).toHaveAttribute(
-    'download',
-    `${recording.recordingUuid}.webm`,
-  )
+  const copy = screen.getByRole('link', { name: 'Save a copy' })
+  expect(copy.getAttribute('download')).toBe(`${recording.recordingUuid}.webm`)
 })
 
 test('an application without recordings says nothing of them', async () => {
