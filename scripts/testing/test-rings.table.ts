@@ -78,7 +78,7 @@ export const everyPostgres: readonly string[] = [
   'src/platform/server/database/audit.test.ts',
   'src/platform/server/database/baseline.test.ts',
   'src/platform/server/database/database.test.ts',
-  'src/platform/server/database/engine-panic.test.ts',
+  'src/platform/server/database/embedded/engine-panic.test.ts',
   'src/platform/server/database/postgres-listener.test.ts',
   'src/platform/server/database/prepared-statements.test.ts',
   'src/platform/server/jobs/jobs.test.ts',

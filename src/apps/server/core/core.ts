@@ -298,7 +298,7 @@ export const databaseAddress = (config: Config): DatabaseAddress =>
         mayPrepare: config.preparesStatements,
         isStrict: config.environment === 'test',
       }
-    : { engine: 'embedded', folder: config.dataFolder }
+    : { engine: 'embedded', folder: config.dataFolder, template: config.databaseTemplate }
 
 /** Returns looser limits for tests and benchmarks, which send thousands of requests from one address. */
 const limitsFor = ({ environment }: Config): AccountLimits =>

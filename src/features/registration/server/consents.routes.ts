@@ -46,7 +46,7 @@ export const consentsOfRegistrationRoutes = ({ vault, clock, organizationByCode 
       const { org, source, productType, phone, email } = call.body
       if (organizationByCode(org).orgCode !== organizationByCode(organization).orgCode)
         throw new Refusal('access/forbidden')
-      requireAssigned('phone', phone)
+      await requireAssigned('phone', phone)
       // 47 CFR 64.1200(f)(9): the consent is for this number, so the number is part of the agreement.
       const evidence = consentEvidence(vault, call, {
         source,
