@@ -57,7 +57,7 @@ test('a notice that is sent twice with one key is given once, and both get the s
   expect((await give(borrower, headers)).body).toEqual(first.body)
   const auditEvents = await db
     .selectFrom('auditEvent')
-    .select('id')
+    .select('action')
     .where('subject', '=', borrower.uuid)
     .where('action', '=', 'notice of incompleteness given')
     .execute()

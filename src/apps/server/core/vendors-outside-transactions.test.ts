@@ -9,7 +9,7 @@ const vendorsAt = (isWithin: boolean) =>
       addressLookup: { search: async () => [] },
       creditBureau: {
         ...ownVendors.creditBureau,
-        soft: { ...ownVendors.valuation, order: async () => 'answer' as never },
+        soft: { ...ownVendors.creditBureau.soft, order: async () => 'answer' as never },
       },
     },
     { isWithinTransaction: () => isWithin },
