@@ -135,6 +135,7 @@ export const callLimits = {
   partnerKeys: { account: { tries: 60, minutes: 60 } },
   // A day's work needs about a hundred people; more than that suggests copying the customer list.
   staffSearch: { account: { tries: 300, minutes: 60 } },
+  listExport: { account: { tries: 30, minutes: 60 } },
   proposals: { account: { tries: 60, minutes: 60 } },
 } as const satisfies Record<string, CallLimit>
 

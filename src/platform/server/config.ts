@@ -195,6 +195,8 @@ export interface Config {
   suppliersModule: string | undefined
   /** The path of a program. */
   demonstrationPast: string | undefined
+  /** A migrated database that a new embedded one is copied from. */
+  databaseTemplate?: string | undefined
   defaultOrganization: string
   identityIssuers: readonly z.infer<typeof IdentityIssuer>[]
   identityIssuerSeconds: number

@@ -10,9 +10,10 @@ import { pipelineStages } from '#src/workflow/graph/status-row.ts'
 import { allStatuses, statuses } from '#src/workflow/graph/statuses.ts'
 import { partyLabels, stageLabels } from '#src/workflow/staff-labels.table.ts'
 import { upTo } from '../age.rules.ts'
-import { countPipeline, listPipeline } from '../pipeline.contract.ts'
+import { countPipeline, type exportPipeline, listPipeline } from '../pipeline.contract.ts'
 import { ColumnChoice } from './column-choice.panel.tsx'
 import { columnIds, useColumns } from './columns.ts'
+import { ListExport } from './list-export.panel.tsx'
 import { PipelineTable } from './pipeline-table.panel.tsx'
 
 const filters = ['stage', 'status', 'waitsFor', 'assigned', 'days', 'order', 'after'] as const
@@ -20,6 +21,7 @@ const filters = ['stage', 'status', 'waitsFor', 'assigned', 'days', 'order', 'af
 /** Lists every application by stage. The filter is part of the address, so that a view can be bookmarked and shared. */
 export function PipelineScreen({ self }: { self: { uuid: string } }) {
   const { value, values, set } = useFiltersInAddress(filters)
+  const { after, ...query } = values
   const list = useAnswer(listPipeline, { query: values as QueryInputOf<typeof listPipeline> })
   const counts = useAnswer(countPipeline)
   const { visibleIds: shownIds, show } = useColumns('applications', self.uuid)
@@ -89,13 +91,16 @@ export function PipelineScreen({ self }: { self: { uuid: string } }) {
         <div className="self-end max-sm:col-span-2">
           <ColumnChoice ids={columnIds} visibleIds={shownIds} onShow={show} />
         </div>
+        <div className="self-end max-sm:col-span-2">
+          <ListExport query={query as QueryInputOf<typeof exportPipeline>} />
+        </div>
       </div>
       <PagedRows
         of={list}
         failureHeading="The list did not load."
         answerRows={({ rows }) => rows}
         none="No applications match. Clear a filter to see more."
-        after={values.after}
+        after={after}
         onPage={(after) => set({ after })}
       >
         {(rows, { asOf }) => <PipelineTable caption="Applications" rows={rows} asOf={asOf} visibleIds={shownIds} />}

@@ -41,7 +41,7 @@ export const consentsOfRegistrationRoutes = ({ vault, clock, organizationByCode 
   return [
     serve(consentTypes, async () => registrationConsents.map((type) => ({ type, version: inForce(type).version }))),
     serve(consentPrompt, async ({ params }) => ({ uuid: inForce(params.consentType).promptUuid })),
-    serve(saveUserConsents, (call) => {
+    serve(saveUserConsents, async (call) => {
       const { identityId, organization } = requireKnownCaller(call.caller)
       const { org, source, productType, phone, email } = call.body
       if (organizationByCode(org).orgCode !== organizationByCode(organization).orgCode)

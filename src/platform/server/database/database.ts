@@ -21,6 +21,8 @@ export type Sql = Db | Tx
 export interface Database {
   db: Db
   engine: 'embedded' | 'postgresql'
+  /** Returns whether the asker's own transaction is open; always false on a PostgreSQL that is not strict. */
+  isWithinTransaction(): boolean
   /**
    * Calls back with each payload that any process sends on a channel. Payloads are only ids. After an outage of the
    * database `missed` is called, because notifications may have been lost.
@@ -73,6 +75,7 @@ const wrapPglite = (pglite: PGlite, release: () => Promise<void>): Database => {
   return {
     db,
     engine: 'embedded',
+    isWithinTransaction: guard.isWithin,
     async listen(channel, onNotification) {
       // Quoted, because an unquoted name may not contain a dash. The function that the engine returns to stop listening
       // forgets the quotes.
@@ -119,6 +122,7 @@ const openPostgres = async (
   return {
     db,
     engine: 'postgresql',
+    isWithinTransaction: guard.isWithin,
     listen: (channel, onNotification, onReconnect = () => {}) =>
       listener.listen(channel, { onNotification, onReconnect }),
     async close() {
