@@ -16,6 +16,7 @@ import { listKeys } from '#src/features/partners/partner-keys.contract.ts'
 import { listOriginators } from '#src/features/registration/referring/originators-editor.contract.ts'
 import { referBorrower } from '#src/features/registration/referring/referring.contract.ts'
 import { listWaitingStates } from '#src/features/registration/waitlist-desk.contract.ts'
+import { readReport } from '#src/features/reports/reports.contract.ts'
 import { listUnsettled } from '#src/features/rescission/rescission.contract.ts'
 import { listSanctionsReviews } from '#src/features/sanctions/sanctions.contract.ts'
 import { readFunnel } from '#src/features/telemetry/funnel.contract.ts'
@@ -86,6 +87,12 @@ export const consolePages: Readonly<Record<string, ConsolePage>> = {
     icon: 'down',
     roles: readFunnel.access,
     load: async () => (await import('#src/features/telemetry/console/funnel.screen.tsx')).FunnelScreen,
+  },
+  '/console/reports': {
+    title: 'Reports',
+    icon: 'bars',
+    roles: readReport.access,
+    load: async () => (await import('#src/features/reports/console/reports.screen.tsx')).ReportsScreen,
   },
   [notaryPath]: {
     title: 'Notary',

@@ -28,6 +28,7 @@ import { boardingWiring } from './wiring/operations/boarding.ts'
 import { failedWorkWiring } from './wiring/operations/failed-work.ts'
 import { manualOrdersWiring } from './wiring/operations/manual-orders.ts'
 import { partnersWiring } from './wiring/operations/partners.ts'
+import { reportsWiring } from './wiring/operations/reports.ts'
 import { suppliersWiring } from './wiring/operations/suppliers.ts'
 import { telemetryWiring } from './wiring/operations/telemetry.ts'
 import { organizationsWiring } from './wiring/organizations.ts'
@@ -84,6 +85,7 @@ export const features: readonly FeatureWiring[] = [
   privacyWiring,
   propertyWiring,
   registrationWiring,
+  reportsWiring,
   rescissionWiring,
   sanctionsWiring,
   signersWiring,
