@@ -44,7 +44,7 @@ export const consolePages: Readonly<Record<string, ConsolePage>> = {
     title: 'Applications',
     icon: 'document',
     roles: staffRoles,
-    load: async () => (await import('#src/features/pipeline/console/pipeline.screen.tsx')).PipelineScreen,
+    load: async () => (await import('./applications.screen.tsx')).ApplicationsScreen,
   },
   '/console/find': {
     title: 'Search',
