@@ -19,6 +19,7 @@ import { listWaitingStates } from '#src/features/registration/waitlist-desk.cont
 import { readReport } from '#src/features/reports/reports.contract.ts'
 import { listUnsettled } from '#src/features/rescission/rescission.contract.ts'
 import { listSanctionsReviews } from '#src/features/sanctions/sanctions.contract.ts'
+import { readSetupSteps } from '#src/features/setup/setup.contract.ts'
 import { readFunnel } from '#src/features/telemetry/funnel.contract.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import type { IconName } from '#src/platform/ui/icon.tsx'
@@ -99,6 +100,12 @@ export const consolePages: Readonly<Record<string, ConsolePage>> = {
     icon: 'document',
     roles: ['notary'],
     load: async () => (await import('#src/features/notary/console/notary-workspace.screen.tsx')).NotaryWorkspaceScreen,
+  },
+  '/console/set-up': {
+    title: 'Setup',
+    icon: 'check',
+    roles: readSetupSteps.access,
+    load: async () => (await import('#src/features/setup/console/setup.screen.tsx')).SetupScreen,
   },
   '/console/hours': {
     title: 'Hours',

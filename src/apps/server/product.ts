@@ -40,6 +40,7 @@ import { registrationWiring } from './wiring/registration.ts'
 import { rescissionWiring } from './wiring/rescission.ts'
 import { bannersWiring } from './wiring/settings/banners.ts'
 import { hoursWiring } from './wiring/settings/hours.ts'
+import { setupWiring } from './wiring/settings/setup.ts'
 import { signersWiring } from './wiring/signers.ts'
 import { signingWiring } from './wiring/signing.ts'
 import { submissionWiring } from './wiring/submission.ts'
@@ -88,6 +89,7 @@ export const features: readonly FeatureWiring[] = [
   reportsWiring,
   rescissionWiring,
   sanctionsWiring,
+  setupWiring,
   signersWiring,
   signingWiring,
   submissionWiring,
