@@ -31,19 +31,19 @@ const aCourse = (facts: Partial<CourseCount> = {}): CourseCount => ({
   dollars: 0,
   ...facts,
 })
-const funded = (facts: Partial<CourseCount> = {}) =>
+const aFundedCourse = (facts: Partial<CourseCount> = {}) =>
   aCourse({ submittedIn: 1, approvedIn: 1, fundedIn: 2, daysToFund: 30, dollars: 50_000, ...facts })
-const lost = (from: string, to: string, by: string, facts: Partial<CourseCount> = {}) =>
+const aLostCourse = (from: string, to: string, by: string, facts: Partial<CourseCount> = {}) =>
   aCourse({ lostIn: 1, lostFrom: from, lostTo: to, lostBy: by, ...facts })
 
 test('the median of counted values is the median of the values written out', () => {
   const counts = fc.array(fc.record({ value: fc.integer({ min: 0, max: 400 }), count: fc.integer({ min: 0, max: 6 }) }))
   fc.assert(
-    fc.property(counts, (counted) => {
-      const values = counted.flatMap(({ value, count }) => Array<number>(count).fill(value)).sort((a, b) => a - b)
+    fc.property(counts, (rows) => {
+      const values = rows.flatMap(({ value, count }) => Array<number>(count).fill(value)).sort((a, b) => a - b)
       const upper = values[Math.floor(values.length / 2)]
       const lower = values[Math.floor((values.length - 1) / 2)]
-      expect(medianOfCounts(counted)).toBe(upper === undefined || lower === undefined ? null : (upper + lower) / 2)
+      expect(medianOfCounts(rows)).toBe(upper === undefined || lower === undefined ? null : (upper + lower) / 2)
     }),
   )
 })
@@ -85,9 +85,9 @@ test('a report covers the last twelve months, or what was chosen, and is never l
 
 test('an application counts in the month of each event, and as open from its start until it ends', () => {
   const courses = [
-    funded({ applications: 2, dollars: 100_000 }),
-    lost('FINAL_OFFER', 'CANCELLED', 'cancelled', { submittedIn: 1, lostIn: 3 }),
-    lost('HARD_CREDIT_PULL', 'DECLINED', 'declined', { startedIn: 0, submittedIn: 0, lostIn: 1 }),
+    aFundedCourse({ applications: 2, dollars: 100_000 }),
+    aLostCourse('FINAL_OFFER', 'CANCELLED', 'cancelled', { submittedIn: 1, lostIn: 3 }),
+    aLostCourse('HARD_CREDIT_PULL', 'DECLINED', 'declined', { startedIn: 0, submittedIn: 0, lostIn: 1 }),
     aCourse({ startedIn: 0 }),
     aCourse({ startedIn: 3 }),
   ]
@@ -119,7 +119,7 @@ test('the open count of a month is that of the month before, plus starts, minus 
         const end = start + length
         return way === 'funded'
           ? aCourse({ startedIn: start, fundedIn: end })
-          : lost('OFFER_SELECTION', 'CANCELLED', 'cancelled', { startedIn: start, lostIn: end })
+          : aLostCourse('OFFER_SELECTION', 'CANCELLED', 'cancelled', { startedIn: start, lostIn: end })
       })
       const figures = monthlyFigures(courses, ['2026-01', '2026-02', '2026-03', '2026-04'])
       for (const [index, { openCount, starts, fundings, withdrawals }] of figures.entries()) {
@@ -132,10 +132,10 @@ test('the open count of a month is that of the month before, plus starts, minus 
 
 test('the median time to fund is that of the lines funded within the months', () => {
   const courses = [
-    funded({ daysToFund: 20, applications: 3 }),
-    funded({ daysToFund: 41 }),
-    funded({ daysToFund: 90, fundedIn: 4 }),
-    funded({ daysToFund: 7, fundedIn: 0 }),
+    aFundedCourse({ daysToFund: 20, applications: 3 }),
+    aFundedCourse({ daysToFund: 41 }),
+    aFundedCourse({ daysToFund: 90, fundedIn: 4 }),
+    aFundedCourse({ daysToFund: 7, fundedIn: 0 }),
   ]
   expect(medianDaysToFund(courses, [2, 2])).toBe(20)
   expect(medianDaysToFund(courses, [3, 4])).toBe(90)
@@ -155,29 +155,29 @@ test.each([
   ['RESCISSION', 'CANCELLED', 'cancelled', 'rescinded', undefined],
   ['RESCISSION', 'CANCELLED', 'cancelledBySigner', 'rescinded', undefined],
   ['COMPLETE', 'CANCELLED', 'cancelledInWriting', 'rescinded', 'ended'],
-])('an application that goes from %s to %s as %s is counted as %s', (from, to, by, reason, stage) => {
-  const course = lost(from, to, by)
+])('an application that goes from %s to %s as %s is values as %s', (from, to, by, reason, stage) => {
+  const course = aLostCourse(from, to, by)
   expect(falloutReason(course)).toBe(reason)
   if (stage) expect(falloutStage(course)).toBe(stage)
 })
 
 test('fallout lists stages and reasons within the months, the most frequent first', () => {
   const courses = [
-    lost('OFFER_SELECTION', 'CANCELLED', 'cancelled', { applications: 2 }),
-    lost('OFFER_SELECTION', 'CANCELLED', 'withdrawn', { lostIn: 2 }),
-    lost('HARD_CREDIT_PULL', 'DECLINED', 'declined'),
-    lost('HARD_CREDIT_PULL', 'DECLINED', 'declined', { lostIn: 3 }),
-    lost('HARD_CREDIT_PULL', 'DECLINED', 'declined', { lostIn: 0 }),
+    aLostCourse('OFFER_SELECTION', 'CANCELLED', 'cancelled', { applications: 2 }),
+    aLostCourse('OFFER_SELECTION', 'CANCELLED', 'withdrawn', { lostIn: 2 }),
+    aLostCourse('HARD_CREDIT_PULL', 'DECLINED', 'declined'),
+    aLostCourse('HARD_CREDIT_PULL', 'DECLINED', 'declined', { lostIn: 3 }),
+    aLostCourse('HARD_CREDIT_PULL', 'DECLINED', 'declined', { lostIn: 0 }),
     aCourse(),
   ]
   expect(falloutWithin(courses, ['2026-01', '2026-02'])).toEqual([
     { stage: 'offer', reason: 'withdrawn', count: 3 },
-    { stage: falloutStage(lost('HARD_CREDIT_PULL', 'DECLINED', 'declined')), reason: 'denied', count: 1 },
+    { stage: falloutStage(aLostCourse('HARD_CREDIT_PULL', 'DECLINED', 'declined')), reason: 'denied', count: 1 },
   ])
 })
 
 test('the CSV has one row for each month, with empty cells where there is no figure', () => {
-  const months = monthlyFigures([funded()], ['2026-01', '2026-02'])
+  const months = monthlyFigures([aFundedCourse()], ['2026-01', '2026-02'])
   expect(hasFigures(months)).toBe(true)
   expect(hasFigures(monthlyFigures([], ['2026-01']))).toBe(false)
   expect(reportTotals(months)).toEqual({

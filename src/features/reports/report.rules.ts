@@ -35,18 +35,18 @@ const endedIn = ({ fundedIn, lostIn }: CourseCount): number | null => fundedIn ?
 
 /** Returns the median of values that each occur a number of times; null if none occurs. */
 export const medianOfCounts = (counts: readonly { value: number; count: number }[]): number | null => {
-  const sorted = counts.filter(({ count }) => count > 0).sort((a, b) => a.value - b.value)
-  const total = sorted.reduce((sum, { count }) => sum + count, 0)
+  const ascending = counts.filter(({ count }) => count > 0).sort((a, b) => a.value - b.value)
+  const total = ascending.reduce((sum, { count }) => sum + count, 0)
   if (total === 0) return null
-  return (valueAt(sorted, Math.floor((total - 1) / 2)) + valueAt(sorted, Math.floor(total / 2))) / 2
+  return (valueAt(ascending, Math.floor((total - 1) / 2)) + valueAt(ascending, Math.floor(total / 2))) / 2
 }
 
 /** The value at a position from 0, of sorted values that each occur a number of times. */
-const valueAt = (sorted: readonly { value: number; count: number }[], position: number): number => {
-  let passed = 0
-  for (const { value, count } of sorted) {
-    passed += count
-    if (position < passed) return value
+const valueAt = (ascending: readonly { value: number; count: number }[], position: number): number => {
+  let countSoFar = 0
+  for (const { value, count } of ascending) {
+    countSoFar += count
+    if (position < countSoFar) return value
   }
   throw new RangeError('No value has this position')
 }
@@ -98,14 +98,14 @@ export const falloutStage = ({ lostFrom }: CourseCount): PipelineStage =>
 
 /** Returns where and why applications ended within the months of a report, the most frequent first. */
 export const falloutWithin = (courses: readonly CourseCount[], months: readonly Month[]): Fallout[] => {
-  const found = new Map<string, Fallout>()
+  const byCause = new Map<string, Fallout>()
   for (const course of courses) {
     if (course.lostIn === null || course.lostIn < 1 || course.lostIn > months.length) continue
     const [stage, reason] = [falloutStage(course), falloutReason(course)]
     const key = `${stage} ${reason}`
-    found.set(key, { stage, reason, count: (found.get(key)?.count ?? 0) + course.applications })
+    byCause.set(key, { stage, reason, count: (byCause.get(key)?.count ?? 0) + course.applications })
   }
-  return [...found.values()].sort(
+  return [...byCause.values()].sort(
     (a, b) => b.count - a.count || `${a.stage} ${a.reason}`.localeCompare(`${b.stage} ${b.reason}`),
   )
 }

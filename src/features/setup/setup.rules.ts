@@ -65,6 +65,6 @@ export const setupOf = (facts: SetupFacts, lender: LenderFacts): SetupStep[] => 
 
 /** Returns how many of the steps that a lender cannot do without are done. */
 export const setupProgress = (steps: readonly SetupStep[]): { done: number; total: number } => {
-  const required = steps.filter(({ step }) => !setupSteps[step].isOptional)
-  return { done: required.filter(({ state }) => state === 'done').length, total: required.length }
+  const requiredSteps = steps.filter(({ step }) => !setupSteps[step].isOptional)
+  return { done: requiredSteps.filter(({ state }) => state === 'done').length, total: requiredSteps.length }
 }

@@ -76,21 +76,21 @@ test('a fourth invitation to one mailbox within a day is refused at its field, a
     expect([status, body.isRepeated]).toEqual([201, links.length > 0])
     links.push(body.link)
   }
-  const refused = await invite(caller, admin)
-  expect(refused.status).toBe(400)
-  expect(refused.body.faults).toEqual([
+  const fourth = await invite(caller, admin)
+  expect(fourth.status).toBe(400)
+  expect(fourth.body.faults).toEqual([
     { field: 'email', message: 'We sent this address 3 invitations in 24 hours. Try again tomorrow.' },
   ])
-  const opened = await Promise.all(links.map(async (link) => (await open(link)).status))
-  expect(opened).toEqual([404, 404, 200])
+  const statuses = await Promise.all(links.map(async (link) => (await open(link)).status))
+  expect(statuses).toEqual([404, 404, 200])
 })
 
 test('the answer is the same whether or not the mailbox has an account', async () => {
   const borrower = await anIdentity({ role: 'borrower' })
-  const [known, unknown] = [await invite(aCaller({ email: borrower.email })), await invite(aCaller())]
-  expect(known.status).toBe(unknown.status)
-  expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body))
-  expect(known.body.isRepeated).toBe(false)
+  const [existing, other] = [await invite(aCaller({ email: borrower.email })), await invite(aCaller())]
+  expect(existing.status).toBe(other.status)
+  expect(Object.keys(existing.body)).toEqual(Object.keys(other.body))
+  expect(existing.body.isRepeated).toBe(false)
   expect(await mailsTo(borrower.email)).toHaveLength(1)
 })
 

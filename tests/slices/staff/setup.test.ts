@@ -5,6 +5,9 @@ import { setupSteps } from '#src/features/setup/setup-steps.table.ts'
 import { aProductWithRequests } from '#tests/support/walks/asked-borrower.ts'
 
 const { db, callApi, staff, clock } = await aProductWithRequests()
+// The demonstration's own staff and originators leave, as if the lender were new.
+await db.updateTable('identity').set({ disabledAt: clock.now() }).where('role', '<>', 'borrower').execute()
+await db.updateTable('originator').set({ active: false }).execute()
 const admin = await staff('admin')
 
 const steps = async (): Promise<Record<string, string>> => {

@@ -13,7 +13,7 @@ import { inviteBorrower } from '../referring/borrower-invitation.contract.ts'
 import { withoutBlanks } from './form-answers.ts'
 import { LinkToCopy } from './link-to-copy.tsx'
 
-interface Invited extends AnswerOf<typeof inviteBorrower> {
+interface SentInvitation extends AnswerOf<typeof inviteBorrower> {
   email: string
 }
 
@@ -21,10 +21,10 @@ interface Invited extends AnswerOf<typeof inviteBorrower> {
 export function StartApplication({ role }: { role: string }) {
   const { requiresReferrer } = useOrganization().behavior
   const [isOpen, setIsOpen] = useState(false)
-  const [invited, setInvited] = useState<Invited>()
+  const [invitation, setInvitation] = useState<SentInvitation>()
   if (requiresReferrer || !(inviteBorrower.access as readonly string[]).includes(role)) return null
   const open = () => {
-    setInvited(undefined)
+    setInvitation(undefined)
     setIsOpen(true)
   }
   const close = () => setIsOpen(false)
@@ -34,13 +34,17 @@ export function StartApplication({ role }: { role: string }) {
         Start for a caller
       </Button>
       <Dialog id="start-application" open={isOpen} onClose={close} heading="Start an application for a caller">
-        {invited ? <Invitation invited={invited} /> : <InvitationForm onInvited={setInvited} onCancel={close} />}
+        {invitation ? (
+          <Invitation invitation={invitation} />
+        ) : (
+          <InvitationForm onInvited={setInvitation} onCancel={close} />
+        )}
       </Dialog>
     </>
   )
 }
 
-function Invitation({ invited: { email, link, expiresAt, isRepeated } }: { invited: Invited }) {
+function Invitation({ invitation: { email, link, expiresAt, isRepeated } }: { invitation: SentInvitation }) {
   return (
     <>
       <p role="status">
@@ -57,7 +61,7 @@ function Invitation({ invited: { email, link, expiresAt, isRepeated } }: { invit
 }
 
 interface FormProps {
-  onInvited: (invited: Invited) => void
+  onInvited: (invitation: SentInvitation) => void
   onCancel: () => void
 }
 

@@ -29,7 +29,7 @@ const fillIn = async () => {
 test('staff email a caller the link, and see it', async () => {
   const { calls } = showPanel('agent')
   await fillIn()
-  expect((await screen.findByRole('status')).textContent).toBe(
+  expect((await screen.findByText(/We emailed a link/)).textContent).toBe(
     'We emailed a link to noor@example.com. It expires on December 4, 2026. The earlier link no longer works.',
   )
   expect(screen.getByText(link)).toBeTruthy()

@@ -10,9 +10,9 @@ const path = '/service-pipeline/secure/api/v1/reports'
 
 type Move = readonly [from: Status, to: Status, outcome: string, at: string]
 
-const submitted = (at: string): Move => ['APP_SUBMISSION', 'GEN_SUMMARY_DISCLOSURE', 'submitted', at]
-const approved = (at: string): Move => ['HARD_CREDIT_PULL', 'DISBURSEMENT_ACCOUNT', 'offerHolds', at]
-const disbursed = (at: string): Move => ['FUNDABLE', 'COMPLETE', 'disbursed', at]
+const aSubmission = (at: string): Move => ['APP_SUBMISSION', 'GEN_SUMMARY_DISCLOSURE', 'submitted', at]
+const anApproval = (at: string): Move => ['HARD_CREDIT_PULL', 'DISBURSEMENT_ACCOUNT', 'offerHolds', at]
+const aFunding = (at: string): Move => ['FUNDABLE', 'COMPLETE', 'disbursed', at]
 
 const reporting = async (database: Database) => {
   const { db } = database
@@ -64,28 +64,28 @@ describe.each(engines)('on %s', async (engine) => {
 
   test('applications of the organization count in the Eastern months of their events', async () => {
     await anApplicationWith([
-      submitted('2026-01-20T15:00:00Z'),
-      approved('2026-01-28T15:00:00Z'),
+      aSubmission('2026-01-20T15:00:00Z'),
+      anApproval('2026-01-28T15:00:00Z'),
       // 11:30 p.m. of February 28 in the lender's time zone.
-      disbursed('2026-03-01T04:30:00Z'),
+      aFunding('2026-03-01T04:30:00Z'),
     ])
     await anApplicationWith(
-      [submitted('2026-01-21T15:00:00Z'), ['HARD_CREDIT_PULL', 'DECLINED', 'declined', '2026-02-02T15:00:00Z']],
+      [aSubmission('2026-01-21T15:00:00Z'), ['HARD_CREDIT_PULL', 'DECLINED', 'declined', '2026-02-02T15:00:00Z']],
       { startedAt: '2025-12-31T15:00:00Z' },
     )
     await anApplicationWith([['OFFER_SELECTION', 'CANCELLED', 'cancelled', '2026-03-05T15:00:00Z']])
     await anApplicationWith([])
-    await anApplicationWith([submitted('2026-01-20T15:00:00Z')], { organization: 'saltmarsh' })
-    await anApplicationWith([submitted('2026-01-20T15:00:00Z')], { isInquiry: true })
+    await anApplicationWith([aSubmission('2026-01-20T15:00:00Z')], { organization: 'saltmarsh' })
+    await anApplicationWith([aSubmission('2026-01-20T15:00:00Z')], { isInquiry: true })
     // It ended before the first month.
-    await anApplicationWith([submitted('2025-10-05T15:00:00Z'), disbursed('2025-11-05T15:00:00Z')], {
+    await anApplicationWith([aSubmission('2025-10-05T15:00:00Z'), aFunding('2025-11-05T15:00:00Z')], {
       startedAt: '2025-10-01T15:00:00Z',
     })
     const { status, body } = await read('underwriter', '?from=2026-01&to=2026-03')
     expect(status).toBe(200)
     const report: Report = body
     expect(report).toMatchObject({ from: '2026-01', to: '2026-03', medianDaysToFund: 39 })
-    const counted = report.months.map(
+    const counts = report.months.map(
       ({ starts, submissions, approvals, fundings, denials, withdrawals, openCount }) => [
         starts,
         submissions,
@@ -96,7 +96,7 @@ describe.each(engines)('on %s', async (engine) => {
         openCount,
       ],
     )
-    expect(counted).toEqual([
+    expect(counts).toEqual([
       [3, 2, 1, 0, 0, 0, 4],
       [0, 0, 0, 1, 1, 0, 2],
       [0, 0, 0, 0, 0, 1, 1],
@@ -112,8 +112,8 @@ describe.each(engines)('on %s', async (engine) => {
   test('a line that is rescinded after funding is both funded and lost', async () => {
     await anApplicationWith(
       [
-        submitted('2026-01-20T15:00:00Z'),
-        disbursed('2026-02-20T15:00:00Z'),
+        aSubmission('2026-01-20T15:00:00Z'),
+        aFunding('2026-02-20T15:00:00Z'),
         ['COMPLETE', 'CANCELLED', 'cancelledInWriting', '2026-03-02T15:00:00Z'],
       ],
       { organization: 'aldous-wren' },
@@ -154,8 +154,8 @@ test('the report takes the same number of statements however many applications a
     expect((await read('admin', query)).status).toBe(200)
     return statements.filter((text) => text.includes('status_history')).length
   }
-  await anApplicationWith([submitted('2026-01-20T15:00:00Z')])
+  await anApplicationWith([aSubmission('2026-01-20T15:00:00Z')])
   expect(await statementsOf('?from=2026-01&to=2026-01')).toBe(1)
-  for (let day = 10; day < 20; day += 1) await anApplicationWith([submitted(`2026-02-${day}T15:00:00Z`)])
+  for (let day = 10; day < 20; day += 1) await anApplicationWith([aSubmission(`2026-02-${day}T15:00:00Z`)])
   expect(await statementsOf('?from=2025-01&to=2026-12')).toBe(1)
 })

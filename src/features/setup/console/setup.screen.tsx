@@ -32,8 +32,8 @@ export function SetupScreen() {
 
 function Steps({ steps, onRefresh }: { steps: readonly SetupStep[]; onRefresh: () => void }) {
   const { done: doneCount, total } = setupProgress(steps)
-  const required = steps.filter(({ step }) => !setupSteps[step].isOptional)
-  const optional = steps.filter(({ step }) => setupSteps[step].isOptional)
+  const requiredSteps = steps.filter(({ step }) => !setupSteps[step].isOptional)
+  const optionalSteps = steps.filter(({ step }) => setupSteps[step].isOptional)
   return (
     <div className="flex max-w-column flex-col gap-6">
       <div className="flex flex-col gap-2">
@@ -49,9 +49,9 @@ function Steps({ steps, onRefresh }: { steps: readonly SetupStep[]; onRefresh: (
         </div>
         <ShareBar share={total === 0 ? 1 : doneCount / total} />
       </div>
-      <StepList steps={required} />
+      <StepList steps={requiredSteps} />
       <Section heading="If you need it">
-        <StepList steps={optional} />
+        <StepList steps={optionalSteps} />
       </Section>
     </div>
   )

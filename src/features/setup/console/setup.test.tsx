@@ -27,7 +27,7 @@ test('each step shows whether it is done, and leads to the page that does it', a
   expect(item('Start a first application').queryByRole('link')).toBeNull()
   expect(item('Add loan originators').getByText('To do')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
-  expect(calls.filter((made) => made.call === call)).toHaveLength(2)
+  expect(calls.filter((entry) => entry.call === call)).toHaveLength(2)
 })
 
 test('a lender that is set up, and a failure, say so', async () => {

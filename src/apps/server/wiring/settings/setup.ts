@@ -10,7 +10,7 @@ import type { FeatureWiring } from '../feature.ts'
 
 export const setupWiring: FeatureWiring = {
   contracts: { setup },
-  wire: ({ clock, figures, organizationByCode, publishedFigures }) => ({
+  wire: ({ clock, config, figures, organizationByCode }) => ({
     routes: setupRoutes({
       clock,
       hoursKind,
@@ -23,7 +23,7 @@ export const setupWiring: FeatureWiring = {
         return {
           offersChat,
           statesWithoutTrustee: eligibleStates.filter(needsTrustee).length,
-          isOperator: publishedFigures.operator === orgCode,
+          isOperator: orgCode === config.defaultOrganization,
           missingFigures: missingFigures(figures(), lenderDay(clock.now())).length,
         }
       },

@@ -23,9 +23,13 @@ const countInvitation = async (
   { vault, clock }: LeadsDeps,
   { organization, email }: { organization: string; email: string },
 ): Promise<void> => {
-  const counted = { counts: 'borrower invitations', of: `${organization} ${email.toLowerCase()}`, ...mailboxLimit }
+  const invitationTry = {
+    counts: 'borrower invitations',
+    of: `${organization} ${email.toLowerCase()}`,
+    ...mailboxLimit,
+  }
   try {
-    await countTries(tx, vault, [counted], clock.now())
+    await countTries(tx, vault, [invitationTry], clock.now())
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     throw faultAt('email', `We sent this address ${mailboxLimit.tries} invitations in 24 hours. Try again tomorrow.`)
