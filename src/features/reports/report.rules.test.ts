@@ -54,17 +54,17 @@ test('every instant is in the month of its date in the lender’s time zone, als
   const moments = fc.integer({ min: bounds[0]!, max: bounds.at(-1)! - 1 })
   const nearBounds = fc
     .tuple(fc.constantFrom(...bounds.slice(1, -1)), fc.integer({ min: -90 * 60_000, max: 90 * 60_000 }))
-    .map(([bound, offset]) => bound + offset)
+    .map(([start, offset]) => start + offset)
   fc.assert(
     fc.property(fc.oneof(moments, nearBounds), (moment) => {
-      const index = bounds.findLastIndex((bound) => bound <= moment)
+      const index = bounds.findLastIndex((start) => start <= moment)
       expect(months[index]).toBe(monthOf(civilDateAt(moment, lenderZone)))
     }),
   )
 })
 
 test('a month begins at midnight Eastern time, in winter and in summer', () => {
-  expect(monthBounds(['2026-03', '2026-04'], lenderZone).map((bound) => new Date(bound).toISOString())).toEqual([
+  expect(monthBounds(['2026-03', '2026-04'], lenderZone).map((start) => new Date(start).toISOString())).toEqual([
     '2026-03-01T05:00:00.000Z',
     '2026-04-01T04:00:00.000Z',
     '2026-05-01T04:00:00.000Z',

@@ -25,9 +25,9 @@ export interface CourseCount {
   dollars: number
 }
 
-type Selected = (course: CourseCount) => boolean
+type Selector = (course: CourseCount) => boolean
 
-const countOf = (courses: readonly CourseCount[], isSelected: Selected): number =>
+const countOf = (courses: readonly CourseCount[], isSelected: Selector): number =>
   courses.reduce((total, course) => total + (isSelected(course) ? course.applications : 0), 0)
 
 /** Returns the position of the month in which an application ended, whichever way; null if it is open. */
@@ -68,7 +68,7 @@ export const medianDaysToFund = (
 export const monthlyFigures = (courses: readonly CourseCount[], months: readonly Month[]): ReportMonth[] =>
   months.map((month, index) => {
     const position = index + 1
-    const count = (isSelected: Selected) => countOf(courses, isSelected)
+    const count = (isSelected: Selector) => countOf(courses, isSelected)
     return {
       month,
       starts: count(({ startedIn }) => startedIn === position),

@@ -5,7 +5,7 @@ import { falloutReasons } from './fallout-reasons.table.ts'
 import { maxMonths, monthsFrom } from './report-months.rules.ts'
 
 const monthPattern = /^20\d{2}-(0[1-9]|1[0-2])$/
-const month = z.string().check(z.regex(monthPattern, 'Must be a month, such as 2026-11'))
+const month = z.string().check(z.regex(monthPattern, 'Enter the month as 2026-11'))
 
 const areMonths = (...months: string[]) => months.every((text) => monthPattern.test(text))
 

@@ -67,7 +67,7 @@ test('an invitation gives no consent and creates no account', async () => {
   expect(account).toBeUndefined()
 })
 
-test('a fourth invitation to one mailbox within a day is refused at its field, and the last link works', async () => {
+test('a fourth invitation to one email address within a day is refused at its field, and the last link works', async () => {
   const caller = aCaller()
   const admin = await staff('admin')
   const links: string[] = []
@@ -85,7 +85,7 @@ test('a fourth invitation to one mailbox within a day is refused at its field, a
   expect(statuses).toEqual([404, 404, 200])
 })
 
-test('the answer is the same whether or not the mailbox has an account', async () => {
+test('the answer is the same whether or not the address has an account', async () => {
   const borrower = await anIdentity({ role: 'borrower' })
   const [existing, other] = [await invite(aCaller({ email: borrower.email })), await invite(aCaller())]
   expect(existing.status).toBe(other.status)

@@ -68,7 +68,7 @@ test('REG-24 a referral that is not an identifier is dropped, and the applicatio
   expect(validation.success).toBe(true)
 })
 
-test('a person whom staff invited finds what they told staff, and no affiliate is named', async () => {
+test('a person whom staff invited finds the answers from the call, and no affiliate is named', async () => {
   const { draft, body } = await arrive(
     'affiliateId=token-of-an-invitation',
     {

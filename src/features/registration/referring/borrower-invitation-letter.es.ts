@@ -2,7 +2,7 @@
 export const spanish = {
   'Continue your application': 'Continúe su solicitud',
   'You asked us to start your application for a home equity line of credit. What you told us is filled in.':
-    'Nos pidió que empezáramos su solicitud de una línea de crédito sobre el valor de su vivienda. Ya escribimos lo que nos dijo.',
+    'Nos pidió que empezáramos su solicitud de una línea de crédito con garantía hipotecaria. Ya escribimos lo que nos dijo.',
   'Review your answers, correct anything that is wrong, and finish the rest. Checking your rate does not change your credit score.':
     'Revise sus respuestas, corrija lo que esté mal y complete el resto. Consultar su tasa no cambia su puntaje de crédito.',
   'The link expires in 14 days. Don’t forward this email: the link shows your name and how to reach you.':

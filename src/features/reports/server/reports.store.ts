@@ -18,7 +18,7 @@ const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone ${len
  * @param bounds the instants at which the months begin, and the one at which the last ends, in milliseconds since 1970
  */
 export const readCourses = async (db: Sql, organization: string, bounds: readonly number[]): Promise<CourseCount[]> => {
-  const moments = bounds.map((bound) => new Date(bound).toISOString())
+  const moments = bounds.map((start) => new Date(start).toISOString())
   const positionOf = (moment: RawBuilder<unknown>) => sql`width_bucket(${moment}, ${moments}::timestamptz[])`
   const { rows } = await sql<CourseCount>`
     with course as (

@@ -132,7 +132,7 @@ describe.each(engines)('on %s', async (engine) => {
   test.each([
     ['?from=2026-03&to=2026-02', 'The last month must not be before the first'],
     ['?from=2024-01&to=2026-02', 'Choose at most 24 months'],
-    ['?to=2026-13', 'Must be a month, such as 2026-11'],
+    ['?to=2026-13', 'Enter the month as 2026-11'],
   ])('%s is refused, and the fault names its field', async (query, message) => {
     const { status, body } = await read('admin', query)
     expect(status).toBe(400)
@@ -142,20 +142,22 @@ describe.each(engines)('on %s', async (engine) => {
   test('a processor may not read the report', async () => {
     expect((await read('processor')).status).toBe(403)
   })
-})
 
-test('the report takes the same number of statements however many applications and months it has', async () => {
-  const statements: string[] = []
-  const database = await openDatabase(await aPostgresAddress(), (text) => statements.push(text))
-  afterAll(() => database.close())
-  const { anApplicationWith, read } = await reporting(database)
-  const statementsOf = async (query: string) => {
-    statements.length = 0
-    expect((await read('admin', query)).status).toBe(200)
-    return statements.filter((text) => text.includes('status_history')).length
-  }
-  await anApplicationWith([aSubmission('2026-01-20T15:00:00Z')])
-  expect(await statementsOf('?from=2026-01&to=2026-01')).toBe(1)
-  for (let day = 10; day < 20; day += 1) await anApplicationWith([aSubmission(`2026-02-${day}T15:00:00Z`)])
-  expect(await statementsOf('?from=2025-01&to=2026-12')).toBe(1)
+  // Statements of the embedded engine are not reported.
+  if (engine === 'postgresql')
+    test('the report takes the same number of statements however many applications and months it has', async () => {
+      const statements: string[] = []
+      const database = await openDatabase(await aPostgresAddress(), (text) => statements.push(text))
+      afterAll(() => database.close())
+      const { anApplicationWith, read } = await reporting(database)
+      const statementsOf = async (query: string) => {
+        statements.length = 0
+        expect((await read('admin', query)).status).toBe(200)
+        return statements.filter((text) => text.includes('status_history')).length
+      }
+      await anApplicationWith([aSubmission('2026-01-20T15:00:00Z')])
+      expect(await statementsOf('?from=2026-01&to=2026-01')).toBe(1)
+      for (let day = 10; day < 20; day += 1) await anApplicationWith([aSubmission(`2026-02-${day}T15:00:00Z`)])
+      expect(await statementsOf('?from=2025-01&to=2026-12')).toBe(1)
+    })
 })
