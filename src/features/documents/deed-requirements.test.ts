@@ -48,6 +48,10 @@ const sentencesByState: Readonly<Record<string, readonly string[]>> = {
     'OPEN-END MORTGAGE',
     'The parties intend that this instrument secure loan advances made after it is delivered to the recorder. The maximum amount of unpaid loan indebtedness, exclusive of interest, that may be outstanding at any time is $52,785.37.',
   ],
+  PA: [
+    'OPEN-END MORTGAGE',
+    'This open-end mortgage secures future advances under 42 Pa.C.S. 8143. The maximum principal amount of indebtedness that may be outstanding at any one time is $52,785.37, plus accrued and unpaid interest.',
+  ],
   SC: ['First witness', 'Second witness'],
   TN: [
     'THIS IS AN OPEN-END MORTGAGE',
@@ -102,6 +106,11 @@ describe('what a county looks for in the instrument', () => {
   test('a caption comes before everything else, as Code of Virginia 55.1-318(B) requires on the front page', () => {
     expect(deedIn('VA').captionLines[0]).toBe('THIS IS A CREDIT LINE DEED OF TRUST')
     expect(deedIn('OH').captionLines[0]).toBe('OPEN-END MORTGAGE')
+  })
+
+  test('42 Pa.C.S. 8143: the title of a deed in Pennsylvania is OPEN-END MORTGAGE', () => {
+    expect(deedIn('PA').title).toBe('OPEN-END MORTGAGE')
+    expect(deedIn('MN').title).toBe('Mortgage')
   })
 
   test('a deed of trust names its trustee with the full address (Code of Virginia 55.1-317)', () => {

@@ -10,7 +10,7 @@ import { firstDrawParts, interestMethod, paymentTable } from '../interest-method
 import { lateChargeSentence } from '../late-charge-terms.ts'
 import { letterhead } from '../lender-facts.ts'
 import { nameOf } from '../person-name.ts'
-import { recordingFeeSentence } from '../recording-fee-terms.ts'
+import { recordingFeeSentences } from '../recording-fee-terms.ts'
 import { clausesOf, inTermsOf, planIn } from '../state-terms.ts'
 import type { ClosingFacts } from './closing-facts.ts'
 import { type CreditAgreementSentence, spanish } from './credit-agreement.es.ts'
@@ -75,7 +75,7 @@ export const creditAgreement = (facts: ClosingFacts, language: Language): Docume
             'Payments are due on the day of the month shown on your statement. They are applied to interest first, then to principal.',
           ),
           translate('You may prepay all or part at any time without a charge.'),
-          recordingFeeSentence(facts, language),
+          ...recordingFeeSentences(facts, language),
           lateChargeSentence(lateCharge(home.state, plan, { source: facts.figureSource, on: facts.drawnOn }), language),
           ...(facts.autopayPoints === null
             ? []

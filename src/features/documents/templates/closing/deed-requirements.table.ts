@@ -3,10 +3,10 @@ import type { UsState } from '#src/domain/us/us-states.ts'
 import type { SecurityInstrumentSentence } from './security-instrument.es.ts'
 
 /**
- * Where the text goes. `caption`: above everything else, in capitals. `first-page`: among the details at the top.
+ * Where the text goes. `title`: in place of the usual title. `caption`: above everything else, in capitals. `first-page`: among the details at the top.
  * `clause`: after the grant. `end`: after the signatures. `witness`: a line that a witness signs in ink.
  */
-type Place = 'caption' | 'first-page' | 'clause' | 'end' | 'witness'
+type Place = 'title' | 'caption' | 'first-page' | 'clause' | 'end' | 'witness'
 
 /** Something that a state requires in the instrument itself, in addition to what every instrument says. */
 export interface DeedRequirement extends FamilyRange {
@@ -82,6 +82,13 @@ export const deedRequirements: readonly DeedRequirement[] = [
     'clause',
     'The parties intend that this instrument secure loan advances made after it is delivered to the recorder. The maximum amount of unpaid loan indebtedness, exclusive of interest, that may be outstanding at any time is {limit}.',
     'Ohio Revised Code 5301.232(A)',
+  ),
+  row('PA', 'title', 'OPEN-END MORTGAGE', '42 Pennsylvania Consolidated Statutes 8143'),
+  row(
+    'PA',
+    'clause',
+    'This open-end mortgage secures future advances under 42 Pa.C.S. 8143. The maximum principal amount of indebtedness that may be outstanding at any one time is {limit}, plus accrued and unpaid interest.',
+    '42 Pennsylvania Consolidated Statutes 8143',
   ),
   row('SC', 'witness', 'First witness', 'South Carolina Code 30-5-30'),
   row('SC', 'witness', 'Second witness', 'South Carolina Code 30-5-30'),

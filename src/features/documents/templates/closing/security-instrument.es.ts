@@ -32,6 +32,8 @@ export const spanish = {
     'El monto máximo total de capital garantizado en cualquier momento es de {limit}.',
   'The parties intend that this instrument secure loan advances made after it is delivered to the recorder. The maximum amount of unpaid loan indebtedness, exclusive of interest, that may be outstanding at any time is {limit}.':
     'Las partes quieren que este instrumento garantice los retiros hechos después de entregarlo al registro. El monto máximo de deuda sin pagar, sin contar intereses, que puede haber en cualquier momento es de {limit}.',
+  'This open-end mortgage secures future advances under 42 Pa.C.S. 8143. The maximum principal amount of indebtedness that may be outstanding at any one time is {limit}, plus accrued and unpaid interest.':
+    'Esta hipoteca abierta garantiza retiros futuros según 42 Pa.C.S. 8143. El monto máximo de capital adeudado que puede haber en cualquier momento es de {limit}, más los intereses devengados y no pagados.',
   'This instrument secures an equity line of credit governed by Article 9 of Chapter 45 of the North Carolina General Statutes. The maximum principal amount that it may secure at any one time is {limit}. Advances may be requested until {advancesUntil}.':
     'Este instrumento garantiza una línea de crédito con garantía hipotecaria regida por el artículo 9 del capítulo 45 de los Estatutos Generales de Carolina del Norte. El monto máximo de capital que puede garantizar en cualquier momento es de {limit}. Se pueden solicitar retiros hasta el {advancesUntil}.',
   'I affirm, under the penalties for perjury, that I have taken reasonable care to redact each Social Security number in this document, unless required by law ({preparerName}).':

@@ -42,7 +42,7 @@ export const securityInstrument = (facts: ClosingFacts, language: Language): Doc
   )
   return {
     language,
-    title: translate(titles[instrument]),
+    title: requiredTexts('title')[0] ?? translate(titles[instrument]),
     letterhead: letterhead(lender),
     captionLines: [
       ...requiredTexts('caption'),

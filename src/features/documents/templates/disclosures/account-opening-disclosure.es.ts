@@ -26,7 +26,6 @@ export const spanish = {
   'The rate is lower by {points} because you pay automatically. If you stop automatic payments, the rate of each draw rises by the same amount. Automatic payments are not a condition of your credit.':
     'La tasa es {points} más baja porque usted paga automáticamente. Si termina los pagos automáticos, la tasa de cada retiro sube lo mismo. Los pagos automáticos no son una condición de su crédito.',
   'Other charges': 'Otros cargos',
-  '{fee}, only if you cannot sign online': '{fee}, solo si usted no puede firmar en línea',
   'Late payment': 'Pago atrasado',
   none: 'ninguno',
   Payments: 'Pagos',

@@ -71,7 +71,6 @@ export const spanish = {
   none: 'ninguno',
   'You also pay these fees to others. They are our estimates:':
     'Usted también paga estos cargos a otros. Son nuestros estimados:',
-  '{fee}, only if you cannot sign online': '{fee}, solo si usted no puede firmar en línea',
   '{fee} for each $100,000 of the line, where one is due': '{fee} por cada $100,000 de la línea, donde corresponda',
   '{fee} in {state}, for each $100,000 of the line': '{fee} en {state}, por cada $100,000 de la línea',
   'A recording tax may be due in {states}.': 'Puede corresponder un impuesto de registro en {states}.',

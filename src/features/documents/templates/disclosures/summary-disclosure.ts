@@ -61,8 +61,12 @@ export const summaryDisclosure = (facts: SummaryFacts, language: Language): Docu
                 : translate('Initial draw, before fee'),
             value: cents(figures.amount),
           },
-          { label: feeName('origination', language), value: cents(figures.originationFee) },
-          { label: feeName('recording-tax', language), value: cents(figures.recordingTax) },
+          ...(figures.originationFee > 0
+            ? [{ label: feeName('origination', language), value: cents(figures.originationFee) }]
+            : []),
+          ...(figures.recordingTax > 0
+            ? [{ label: feeName('recording-tax', language), value: cents(figures.recordingTax) }]
+            : []),
           { label: translate('Rate, fixed'), value: formatPercent(figures.rate, language) },
           {
             label: translate('Annual percentage rate, without fees'),

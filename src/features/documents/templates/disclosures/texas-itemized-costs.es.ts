@@ -9,8 +9,8 @@ export const spanish = {
   Item: 'Concepto',
   'Paid to': 'Se paga a',
   Amount: 'Monto',
-  'Discount points': 'Puntos de descuento',
-  '{fee}, at closing': '{fee}, en el cierre',
+  'No other fees, points, costs or charges are due at closing, and no interest is paid in advance.':
+    'En el cierre no se paga ningún otro cargo, punto, costo ni gasto, y no se pagan intereses por adelantado.',
   'The county': 'El condado',
   'The state': 'El estado',
   'The notary': 'El notario',
@@ -20,7 +20,6 @@ export const spanish = {
   'Initial draw, including the fee': 'Retiro inicial, con el cargo incluido',
   'Annual rate on the initial draw, fixed': 'Tasa anual del retiro inicial, fija',
   'Annual percentage rate': 'Tasa de porcentaje anual',
-  'Prepaid interest at closing': 'Intereses pagados por adelantado en el cierre',
   'Interest for each day before the first month': 'Intereses por cada día antes del primer mes',
   'Last payment': 'Último pago',
   'Total of {count} payments': 'Total de {count} pagos',
