@@ -120,6 +120,29 @@ describe('a fee of zero', () => {
   })
 })
 
+describe('12 CFR 1026.6(a)(4), 1026.40(d)(3): what secures a line', () => {
+  const crypto: ClosingFacts = { ...line, product: { ...line.product, isCrypto: true } }
+  const figures = { ...line.figures, amount: line.figures.draw }
+  const readersOf = (facts: ClosingFacts, language: Language) => [
+    ...termsOf(facts, language),
+    textOf(summaryDisclosure({ ...facts, figures, applicant: 'Ana Garcia', home: '12 Oak Street' }, language)),
+  ]
+
+  test('the digital assets of a crypto-backed line are named in each document, and in those of no other line', () => {
+    for (const [language, name] of [
+      ['en', 'digital assets'],
+      ['es', 'criptoactivos'],
+    ] as const) {
+      for (const text of readersOf(crypto, language)) expect(text).toContain(name)
+      for (const text of readersOf(line, language)) expect(text).not.toContain(name)
+    }
+  })
+})
+
+test('12 CFR 1002.9(a): the agreement sends notices to where the borrower gets mail, not to a home that may be rented out', () => {
+  expect(textOf(creditAgreement(line, 'en'))).toContain('We send notices to your mailing address')
+})
+
 describe('a deed', () => {
   test('is in the District of Columbia, which is no state', () => {
     expect(textOf(deedIn('DC', 'en'))).toContain(', in the District of Columbia.')

@@ -18,7 +18,7 @@ export interface DocumentPerson {
 /** The facts from which the closing documents are generated. */
 export interface ClosingFacts {
   lender: LenderFacts
-  product: { name: string; spanishName: string; info: ProductInfo; isBusinessPurpose: boolean }
+  product: { name: string; spanishName: string; info: ProductInfo; isBusinessPurpose: boolean; isCrypto: boolean }
   plan: PlanTerms
   loanNumber: string
   /** In signing order, the borrower first. */

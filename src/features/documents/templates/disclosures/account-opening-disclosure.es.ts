@@ -41,6 +41,8 @@ export const spanish = {
   Security: 'Garantía',
   'We take a security interest in your home at {address}. You could lose it if you do not meet your obligations.':
     'Tomamos una garantía sobre su vivienda en {address}. Usted podría perderla si no cumple sus obligaciones.',
+  'We also take a security interest in the digital assets that you pledge for this line. You could lose them too.':
+    'También tomamos una garantía sobre los criptoactivos que usted entregue en prenda para esta línea. También podría perderlos.',
   'You must keep the home insured, and insured against flood where the law requires it. You choose the insurer.':
     'Usted debe mantener la vivienda asegurada, y contra inundaciones donde la ley lo exija. Usted elige la aseguradora.',
 } as const

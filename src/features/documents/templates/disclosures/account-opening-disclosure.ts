@@ -191,7 +191,7 @@ const payments = ({ figures, plan }: ClosingFacts, translate: TranslateSentence,
 ]
 
 /** 12 CFR 1026.6(a)(4). */
-const security = ({ home }: ClosingFacts, translate: TranslateSentence): Block[] => [
+const security = ({ home, product }: ClosingFacts, translate: TranslateSentence): Block[] => [
   { kind: 'heading', text: translate('Security') },
   {
     kind: 'paragraph',
@@ -202,6 +202,16 @@ const security = ({ home }: ClosingFacts, translate: TranslateSentence): Block[]
       },
     ),
   },
+  ...(product.isCrypto
+    ? [
+        {
+          kind: 'paragraph' as const,
+          text: translate(
+            'We also take a security interest in the digital assets that you pledge for this line. You could lose them too.',
+          ),
+        },
+      ]
+    : []),
   {
     kind: 'paragraph',
     text: translate(

@@ -16,6 +16,8 @@ export const spanish = {
   'Security interest': 'Garantía',
   'We will take a security interest in your home. You could lose your home if you do not meet the obligations in your agreement with us.':
     'Tomaremos una garantía sobre su vivienda. Usted podría perder su vivienda si no cumple las obligaciones de su contrato con nosotros.',
+  'We will also take a security interest in the digital assets that you pledge for this plan. You could lose them too.':
+    'También tomaremos una garantía sobre los criptoactivos que usted entregue en prenda para este plan. También podría perderlos.',
   'What we may do': 'Lo que podemos hacer',
   'We can end your plan and require you to pay the entire balance in one payment, and charge you fees for doing so, if:':
     'Podemos terminar su plan, exigirle el pago de todo el saldo en un solo pago y cobrarle cargos por hacerlo, si:',

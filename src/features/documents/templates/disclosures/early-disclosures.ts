@@ -19,7 +19,7 @@ import { type EarlyDisclosureSentence, spanish } from './early-disclosures.es.ts
 
 export interface EarlyDisclosureFacts {
   lender: LenderFacts
-  product: { name: string; spanishName: string; info: ProductInfo }
+  product: { name: string; spanishName: string; info: ProductInfo; isCrypto: boolean }
   plan: PlanTerms
   /** See the lender's pricing table. Absent: payments are rounded to the nearest cent. */
   roundPaymentsUpToCents?: number | undefined
@@ -66,7 +66,7 @@ export const earlyDisclosures = (facts: EarlyDisclosureFacts, language: Language
         ),
       },
       ...availability(translate),
-      ...security(translate),
+      ...security(translate, product.isCrypto),
       ...creditorsActions(translate),
       ...payments(translate, facts, language),
       ...rates(translate, product.info, language),
@@ -137,7 +137,7 @@ const availability = (translate: TranslateSentence): Block[] => [
 ]
 
 /** 12 CFR 1026.40(d)(3). */
-const security = (translate: TranslateSentence): Block[] => [
+const security = (translate: TranslateSentence, isCrypto: boolean): Block[] => [
   { kind: 'heading', text: translate('Security interest') },
   {
     kind: 'paragraph',
@@ -145,6 +145,16 @@ const security = (translate: TranslateSentence): Block[] => [
       'We will take a security interest in your home. You could lose your home if you do not meet the obligations in your agreement with us.',
     ),
   },
+  ...(isCrypto
+    ? [
+        {
+          kind: 'paragraph' as const,
+          text: translate(
+            'We will also take a security interest in the digital assets that you pledge for this plan. You could lose them too.',
+          ),
+        },
+      ]
+    : []),
 ]
 
 /** 12 CFR 1026.40(d)(4), with the cases in (f)(2) and (f)(3). */

@@ -17,6 +17,7 @@ export const spanish = {
   Interest: 'Intereses',
   Figure: 'Cifra',
   'Credit limit': 'Límite de crédito',
+  'Initial draw': 'Retiro inicial',
   'Initial draw, including the fee': 'Retiro inicial, con el cargo incluido',
   'Annual rate on the initial draw, fixed': 'Tasa anual del retiro inicial, fija',
   'Annual percentage rate': 'Tasa de porcentaje anual',

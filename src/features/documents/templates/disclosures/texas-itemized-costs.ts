@@ -54,7 +54,10 @@ export const texasItemizedCosts = (facts: ClosingFacts, language: Language): Doc
         head: [translate('Item'), translate('Figure')],
         rows: [
           [translate('Credit limit'), dollars(figures.lineAmount)],
-          [translate('Initial draw, including the fee'), dollars(figures.lineAmount)],
+          [
+            translate(figures.originationFee > 0 ? 'Initial draw, including the fee' : 'Initial draw'),
+            dollars(figures.lineAmount),
+          ],
           [translate('Annual rate on the initial draw, fixed'), formatPercent(figures.rate, language)],
           [translate('Annual percentage rate'), formatPercent(figures.openEndApr, language)],
           [translate('Interest for each day before the first month'), dollars(interestPerDay(figures))],
