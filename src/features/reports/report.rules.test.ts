@@ -7,12 +7,12 @@ import {
   falloutReason,
   falloutStage,
   falloutWithin,
-  hasFigures,
   medianDaysToFund,
   medianOfCounts,
   monthlyFigures,
   pullThrough,
   reportTotals,
+  sinceFirstFigure,
 } from './report.rules.ts'
 import { reportCsv } from './report-csv.rules.ts'
 import { maxMonths, monthBounds, monthOf, monthsFrom, reportMonths, shiftMonth } from './report-months.rules.ts'
@@ -178,8 +178,6 @@ test('fallout lists stages and reasons within the months, the most frequent firs
 
 test('the CSV has one row for each month, with empty cells where there is no figure', () => {
   const months = monthlyFigures([aFundedCourse()], ['2026-01', '2026-02'])
-  expect(hasFigures(months)).toBe(true)
-  expect(hasFigures(monthlyFigures([], ['2026-01']))).toBe(false)
   expect(reportTotals(months)).toEqual({
     starts: 1,
     submissions: 1,
@@ -193,4 +191,12 @@ test('the CSV has one row for each month, with empty cells where there is no fig
     '2026-02,0,0,0,1,0,0,0,50000.00,0,,30',
     '',
   ])
+})
+
+test('months before the first figure are left out, and later ones without figures are not', () => {
+  const months = ['2026-01', '2026-02', '2026-03']
+  const times = { startedIn: 2, lostIn: 2 }
+  const figures = monthlyFigures([aLostCourse('OFFER_SELECTION', 'CANCELLED', 'cancelled', times)], months)
+  expect(sinceFirstFigure(figures).map(({ month }) => month)).toEqual(['2026-02', '2026-03'])
+  expect(sinceFirstFigure(monthlyFigures([], months))).toEqual([])
 })

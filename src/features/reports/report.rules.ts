@@ -132,8 +132,10 @@ export const reportTotals = (months: readonly ReportMonth[]) => {
   }
 }
 
-/** Returns whether a report has anything to show. */
-export const hasFigures = (months: readonly ReportMonth[]): boolean =>
-  months.some(({ starts, submissions, approvals, fundings, denials, withdrawals, openCount }) =>
+/** Returns the months from the first one that has a figure; none if no month has one. */
+export const sinceFirstFigure = (months: readonly ReportMonth[]): readonly ReportMonth[] => {
+  const first = months.findIndex(({ starts, submissions, approvals, fundings, denials, withdrawals, openCount }) =>
     [starts, submissions, approvals, fundings, denials, withdrawals, openCount].some((count) => count > 0),
   )
+  return first < 0 ? [] : months.slice(first)
+}

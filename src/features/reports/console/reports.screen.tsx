@@ -8,7 +8,7 @@ import { EmptyState } from '#src/platform/ui/data-table.tsx'
 import { Pick } from '#src/platform/ui/list-filters.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { english, fill } from '#src/platform/words/english.ts'
-import { hasFigures, pullThrough, reportTotals } from '../report.rules.ts'
+import { pullThrough, reportTotals, sinceFirstFigure } from '../report.rules.ts'
 import { reportCsv } from '../report-csv.rules.ts'
 import { type Month, monthOf, monthsFrom, reportMonths, shiftMonth } from '../report-months.rules.ts'
 import { type Report, readReport } from '../reports.contract.ts'
@@ -48,7 +48,7 @@ export function ReportsScreen() {
       </div>
       <AnswerSection of={report} failureHeading="The report did not load.">
         {(answer) =>
-          hasFigures(answer.months) ? (
+          sinceFirstFigure(answer.months).length > 0 ? (
             <ReportPanels report={answer} />
           ) : (
             <EmptyState>No applications in these months. Choose other months.</EmptyState>
@@ -80,6 +80,7 @@ function MonthPick({ label, value, choices, onPick }: MonthPickProps) {
 
 function ReportPanels({ report }: { report: Report }) {
   const { months, from, to } = report
+  const shownMonths = sinceFirstFigure(months)
   const save = () => saveFile(reportCsv(months), 'text/csv;charset=utf-8', `report-${from}-to-${to}.csv`)
   return (
     <div className="flex flex-col gap-6">
@@ -91,8 +92,8 @@ function ReportPanels({ report }: { report: Report }) {
           Download CSV
         </Button>
       </div>
-      <VolumeTable months={months} />
-      <FundingTable months={months} />
+      <VolumeTable months={shownMonths} />
+      <FundingTable months={shownMonths} />
       <FalloutTable fallout={report.fallout} />
     </div>
   )
