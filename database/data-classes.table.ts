@@ -114,7 +114,12 @@ export const dataClasses: { readonly [T in keyof Tables]: TableData<Tables[T]> &
     by: 'applicationId',
     keep: 'application',
     onErasure: 'deleted',
-    columns: { applicationId: link, hash: keyedHash('found by a name or email address that is kept sealed') },
+    columns: {
+      applicationId: link,
+      hash: keyedHash(
+        'found by the beginning of a name or street, a phone number, an email address or the end of a loan number; one says by which rules',
+      ),
+    },
   },
   applicationPresence: {
     holds: 'staff who have an application open',

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { databaseStamp } from './database-stamp.ts'
 import { root } from './run-command.ts'
 import { stampOf } from './source-stamp.ts'
 
@@ -37,6 +38,16 @@ export const builtServer: BuildOutput & { entry: string } = {
    * second.
    */
   entry: join(serverFolder, 'main.js'),
+}
+
+const databaseFolder = join(root, '.cache/database')
+
+export const builtDatabase: BuildOutput & { cluster: string } = {
+  folder: databaseFolder,
+  stampFile: join(databaseFolder, '.stamp'),
+  stamp: databaseStamp,
+  /** A migrated database of the embedded engine, which first starts copy. */
+  cluster: join(databaseFolder, 'cluster'),
 }
 
 /** Whether the sources have not changed since the last build. */

@@ -1,3 +1,4 @@
+import { buildDatabaseIfStale } from './build-database.ts'
 import { buildProduct } from './build-product.ts'
 import { buildServerIfStale } from './build-server.ts'
 
@@ -5,7 +6,10 @@ try {
   const startedAt = performance.now()
   await buildProduct()
   await buildServerIfStale()
-  console.log(`Built the web apps and the server in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
+  await buildDatabaseIfStale()
+  console.log(
+    `Built the web apps, the server, and an empty database in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`,
+  )
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

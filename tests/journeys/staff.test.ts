@@ -83,7 +83,7 @@ test('each console page is complete on a desktop and at 320 px, by name in the c
     await expect(pageHeading(desk)).toHaveText(heading)
     await inspect(desk)
   }
-  await desk.getByLabel('Loan number, email or name').fill('fraudalert, yara')
+  await desk.getByLabel('Loan number, name, phone, email or street').fill('fraudalert, yara')
   await desk.getByRole('button', { name: 'Search', exact: true }).click()
   await desk.getByRole('link', { name: 'Yara Fraudalert' }).first().click()
   await expect(pageHeading(desk)).toHaveText('Yara Fraudalert')

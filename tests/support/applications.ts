@@ -114,7 +114,7 @@ export const applications =
         .executeTakeFirstOrThrow()
       const opening = { applicationId: id, status, now: at, reason: 'Made by a test', actor: system }
       await recordOpened([opening])(nothingBefore).execute(tx)
-      await storeBlindIndexes(tx, vault, { id, organization, applicant })
+      await storeBlindIndexes(tx, vault, { id, organization, loanNumber, applicant, property })
       return { id, identityId, organization, loanNumber }
     })
   }

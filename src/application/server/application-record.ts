@@ -14,6 +14,7 @@ import type { FloodReport } from '#src/vendors/flood/flood.port.ts'
 import type { ConditionReport, PriceOpinionReport } from '#src/vendors/price-opinion/price-opinion.port.ts'
 import type { PropertyReport } from '#src/vendors/property-record/property-record.port.ts'
 import type { TitleReport } from '#src/vendors/title/title.port.ts'
+import { storeBlindIndexes } from './blind-index-record.ts'
 
 /** The vendors' reports of an application. The newest of a kind counts. */
 export interface Reports {
@@ -64,6 +65,13 @@ export interface ApplicationRecord {
 const applicantCell = (id: string) => ({ table: 'application', column: 'sealed_applicant', row: id })
 const reportCell = (id: string) => ({ table: 'report', column: 'sealed_report', row: id })
 
+/** Returns whether staff find both applicants by the same search terms. */
+const isFoundAlike = (one: Applicant, other: Applicant): boolean =>
+  one.email === other.email &&
+  one.phone === other.phone &&
+  one.name.firstName === other.name.firstName &&
+  one.name.lastName === other.name.lastName
+
 /** Reads and writes the shared parts of an application. Private parts are sealed under its own key. */
 export const applicationRecords = (vault: Vault) => {
   const openApplicant = (tx: Sql, id: string, sealedApplicant: Uint8Array) =>
@@ -81,6 +89,9 @@ export const applicationRecords = (vault: Vault) => {
     const applicant = await openApplicant(sql, row.id, sealedApplicant)
     return { ...row, property: property as SubjectProperty, applicant }
   }
+
+  const indexAnew = async (tx: Tx, id: string): Promise<void> =>
+    storeBlindIndexes(tx, vault, await open(tx, selectRow(tx, id)))
 
   return {
     /** Seals the applicant of a new application with the given encryption. */
@@ -100,13 +111,11 @@ export const applicationRecords = (vault: Vault) => {
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirstOrThrow()
-      const sealedApplicant = await vault.seal(
-        tx,
-        id,
-        applicantCell(id),
-        amend(await openApplicant(tx, id, row.sealedApplicant)),
-      )
+      const before = await openApplicant(tx, id, row.sealedApplicant)
+      const after = amend(before)
+      const sealedApplicant = await vault.seal(tx, id, applicantCell(id), after)
       await tx.updateTable('application').set({ sealedApplicant, updatedAt: now }).where('id', '=', id).execute()
+      if (!isFoundAlike(before, after)) await indexAnew(tx, id)
     },
 
     async amendProperty(
@@ -121,12 +130,14 @@ export const applicationRecords = (vault: Vault) => {
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirstOrThrow()
-      const property = amend(row.property as SubjectProperty)
+      const before = row.property as SubjectProperty
+      const property = amend(before)
       await tx
         .updateTable('application')
         .set({ property: JSON.stringify(property), propertyState: property.address.state, updatedAt: now })
         .where('id', '=', id)
         .execute()
+      if (before.address.street1 !== property.address.street1) await indexAnew(tx, id)
     },
 
     /** Stores a report; the same order stores one. */

@@ -35,5 +35,5 @@ const numberWithCode = (countryCode: CountryCode, entry: string) => {
 /** Whether a number in international form is one that its country assigns. */
 export const isAssigned = (number: string): boolean => {
   const assignedNumber = parsePhoneNumberFromString(number)
-  return assignedNumber !== undefined && assignedNumber.isValid() && assignedNumber.number === number
+  return assignedNumber?.isValid() === true && assignedNumber.number === number
 }

@@ -15,6 +15,7 @@ import { figuresOfDraw } from '#src/features/offers/offers.calculator.ts'
 import { largestOffer, priceOffers } from '#src/features/offers/offers.pricing.rules.ts'
 import { OrganizationPricing } from '#src/features/offers/offers.pricing.schema.ts'
 import { demonstrationHouse } from '#src/vendors/demonstration-house.ts'
+import { approvedStatuses } from '#src/workflow/graph/approved-statuses.rules.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import { workflow } from '#src/workflow/graph/workflow.table.ts'
 import { repricingExits } from '#src/workflow/graph/workflow-step.ts'
@@ -30,7 +31,6 @@ import { parseTransmittalSheet } from './hmda/hmda-transmittal.ts'
 import {
   actionOf,
   counterofferReasons,
-  decidedBeforeClosing,
   decidingRatios,
   isOpenYear,
   leftCounterofferOpen,
@@ -435,8 +435,7 @@ test('comment 4(a)(8)(i)-13: every status that counts as approved comes after th
   const decisions = new Set(Object.keys(repricingExits))
   for (const [from, { on: exits }] of Object.entries(workflow))
     for (const [outcome, { to }] of Object.entries(exits)) {
-      const isApproved = (status: string) =>
-        decidedBeforeClosing.includes(status as Status) || workflow[status as Status].part === 'closing'
+      const isApproved = (status: string) => approvedStatuses.includes(status as Status)
       if (isApproved(to) && !isApproved(from))
         expect([from, outcome, decisions.has(outcome)]).toEqual([from, outcome, true])
     }

@@ -50,30 +50,56 @@ export const readSelf = endpoint({
   answer: z.object({ uuid: z.uuid(), name: z.string(), email: z.string(), role: z.enum(pageRoles) }),
 })
 
+const listFilter = {
+  /** Only open applications, unless a stage or a status is given. */
+  stage: z.optional(z.enum(pipelineStages)),
+  status: z.optional(z.enum(allStatuses as [Status, ...Status[]])),
+  waitsFor: z.optional(z.enum(waitingParties)),
+  assigned: z.optional(z.enum(['me', 'none'])),
+  /** The minimum number of whole days at its status. */
+  days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3_650))),
+  order: z.optional(z.enum(['oldest', 'newest'])),
+}
+
 export const listPipeline = endpoint({
   call: 'GET /service-pipeline/secure/api/v1/applications',
   summary: 'Returns the applications of the organization, by how long they have been in their status, fifty at a time',
   access: staffRoles,
   on: 'organization',
   query: z.strictObject({
-    /** Only open applications, unless a stage or a status is given. */
-    stage: z.optional(z.enum(pipelineStages)),
-    status: z.optional(z.enum(allStatuses as [Status, ...Status[]])),
-    waitsFor: z.optional(z.enum(waitingParties)),
-    assigned: z.optional(z.enum(['me', 'none'])),
-    /** The minimum number of whole days at its status. */
-    days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3_650))),
-    order: z.optional(z.enum(['oldest', 'newest'])),
+    ...listFilter,
     /** Where the previous page ended. */
     after: z.optional(z.string().check(z.maxLength(60))),
   }),
   answer: z.object({ rows: z.array(PipelineRow), next: z.nullable(z.string()), asOf }),
 })
 
+/** The rows that one file has at most. */
+export const maxExportedRows = 5_000
+
+export const exportPipeline = endpoint({
+  call: 'GET /service-pipeline/secure/api/v1/applications/export',
+  summary:
+    'Returns the filtered list of applications as CSV, up to 5,000 rows; the download is recorded with its filters and its number of rows',
+  access: staffRoles,
+  on: 'organization',
+  limit: 'listExport',
+  query: z.strictObject(listFilter),
+  answer: z.object({
+    fileName: z.string(),
+    csv: z.string(),
+    rows: z.int(),
+    /** Whether the list is longer than the file. */
+    isCut: z.boolean(),
+  }),
+  answersAtOnce: 2,
+  stepUp: true,
+})
+
 export const searchPipeline = endpoint({
   call: 'POST /service-pipeline/secure/api/v1/search',
   summary:
-    'Returns applications by loan number, full email address, or last name with or without the first; the search is not in the URL, since it names people',
+    'Returns applications by loan number or its last digits, phone number, full email address, street, or the beginning of a first or last name; the search is not in the URL, since it names people',
   access: staffRoles,
   on: 'organization',
   limit: 'staffSearch',

@@ -62,7 +62,7 @@ export const callLimits = {
   },
   // Opening the link of an invitation and accepting it.
   invitation: { address: { tries: 60, minutes: 15 }, organization: { tries: 2_000, minutes: 15 } },
-  // An originator refers a few borrowers a day.
+  // An originator refers a few borrowers a day, and staff start a few applications for callers.
   referring: { account: { tries: 60, minutes: 60 }, address: { tries: 600, minutes: 60 } },
   waitList: {
     device: { tries: 10, minutes: 60 },
@@ -135,6 +135,7 @@ export const callLimits = {
   partnerKeys: { account: { tries: 60, minutes: 60 } },
   // A day's work needs about a hundred people; more than that suggests copying the customer list.
   staffSearch: { account: { tries: 300, minutes: 60 } },
+  listExport: { account: { tries: 30, minutes: 60 } },
   proposals: { account: { tries: 60, minutes: 60 } },
 } as const satisfies Record<string, CallLimit>
 

@@ -122,6 +122,11 @@ const Settings = z.object({
     .string()
     .transform((path) => path || undefined)
     .optional(),
+  /** The folder of a migrated database that a new embedded one is copied from; `npm start` names its own. */
+  DATABASE_TEMPLATE: z
+    .string()
+    .transform((path) => path || undefined)
+    .optional(),
   /** The organization for hosts and links that match none. */
   DEFAULT_ORGANIZATION: z.string().default('lintel'),
   /** The lenders' OpenID issuers, as JSON. Outside production an organization without one uses the sandbox. */
@@ -190,6 +195,8 @@ export interface Config {
   suppliersModule: string | undefined
   /** The path of a program. */
   demonstrationPast: string | undefined
+  /** A migrated database that a new embedded one is copied from. */
+  databaseTemplate?: string | undefined
   defaultOrganization: string
   identityIssuers: readonly z.infer<typeof IdentityIssuer>[]
   identityIssuerSeconds: number
@@ -259,6 +266,7 @@ export const readSettings = (
     brands: set.BRANDS,
     suppliersModule: set.SUPPLIERS_MODULE,
     demonstrationPast: set.DEMONSTRATION_PAST,
+    databaseTemplate: set.DATABASE_TEMPLATE,
     defaultOrganization: set.DEFAULT_ORGANIZATION,
     identityIssuers: set.IDENTITY_ISSUERS,
     identityIssuerSeconds: set.IDENTITY_ISSUER_SECONDS,

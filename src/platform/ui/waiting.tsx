@@ -62,7 +62,7 @@ interface SkeletonProps {
 
 /** The skeleton of loading content. It is silent, because the loader makes the announcement. */
 export const Skeleton = ({ lines = [60, 100, 85], atOnce = false }: SkeletonProps) => (
-  <div aria-hidden="true" className={`flex flex-col gap-3 ${atOnce ? '' : 'fade-late'}`}>
+  <div aria-hidden="true" data-skeleton="" className={`flex flex-col gap-3 ${atOnce ? '' : 'fade-late'}`}>
     {lines.map((width, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: fixed lines without identity
       <span key={at} className="h-5 bg-rule" style={{ width: `${width}%` }} />

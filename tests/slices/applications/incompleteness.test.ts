@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { mailedPaper } from '#tests/support/walks/mailed-paper.ts'
@@ -45,4 +46,20 @@ test('an agent cannot send the notice, and a notice without missing items or wit
   expect((await give(borrower, agent.headers)).status).toBe(403)
   expect((await give(borrower, processor.headers, { missing: [], days: 15 })).status).toBe(400)
   expect((await give(borrower, processor.headers, { missing, days: 9 })).status).toBe(400)
+})
+
+test('a notice that is sent twice with one key is given once, and both get the same answer', async () => {
+  const borrower = await at('INCOME_VERIFICATION', '37 Orchard Street')
+  const headers = { ...processor.headers, 'idempotency-key': randomUUID() }
+  const [first, second] = await Promise.all([give(borrower, headers), give(borrower, headers)])
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(second.body).toEqual(first.body)
+  expect((await give(borrower, headers)).body).toEqual(first.body)
+  const auditEvents = await db
+    .selectFrom('auditEvent')
+    .select('action')
+    .where('subject', '=', borrower.uuid)
+    .where('action', '=', 'notice of incompleteness given')
+    .execute()
+  expect(auditEvents).toHaveLength(1)
 })

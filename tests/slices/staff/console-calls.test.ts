@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { applicationRecords } from '#src/application/server/application-record.ts'
 import type { BuiltIdentity } from '#tests/support/identities.ts'
 import { aProductWithRequests } from '#tests/support/walks/asked-borrower.ts'
 
-const { callApi, aBorrower, staff, db, anApplication, anIdentity } = await aProductWithRequests()
+const { callApi, aBorrower, staff, db, vault, anApplication, anIdentity } = await aProductWithRequests()
 const base = '/service-pipeline/secure/api/v1'
 const of = (uuid: string) => `${base}/applications/${uuid}`
 const [processor, underwriter, compliance, admin, agent] = await Promise.all(
@@ -98,22 +99,84 @@ describe('the pipeline', () => {
   })
 })
 
+describe('the download of the list', () => {
+  const download = (as: BuiltIdentity | undefined, query: string) =>
+    callApi('GET', `${base}/applications/export?${query}`, { ...as!.headers, 'x-org': as!.organization })
+
+  test('is the filtered list of the organization on all its pages, and is recorded with filters and number of rows', async () => {
+    const reader = await staff('processor')
+    const applications = await Promise.all(
+      Array.from({ length: 60 }, () => anApplication({ status: 'CREDIT_NO_MATCH', createdAt: daysAgo(3) })),
+    )
+    const { status, body } = await download(reader, 'status=CREDIT_NO_MATCH&days=2')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ rows: 60, isCut: false, fileName: expect.stringMatching(/^applications-.*\.csv$/) })
+    for (const { loanNumber } of applications) expect(body.csv).toContain(`\r\n${loanNumber},`)
+    expect((await download(stranger, 'status=CREDIT_NO_MATCH')).body.rows).toBe(0)
+    expect(await auditEventsOf(reader.id)).toMatchObject([
+      {
+        action: 'applications exported',
+        actorKind: 'processor',
+        details: { status: 'CREDIT_NO_MATCH', days: 2, rows: 60, isCut: false },
+      },
+    ])
+  })
+
+  test('an unknown filter is refused by name', async () => {
+    const { status, body } = await download(processor, 'stage=everything')
+    expect([status, body.faults[0].field]).toEqual([400, 'stage'])
+  })
+})
+
 describe('the search', () => {
-  test('finds by loan number, full email address and names, only within the organization', async () => {
+  const vogel = { firstName: 'Zora', middleName: null, lastName: 'Quincey-Vögel', suffix: null }
+
+  test('finds by loan number, phone, email, street and the beginnings of names, only within the organization', async () => {
     const email = `zora.${crypto.randomUUID()}@example.com`
-    const name = { firstName: 'Zora', middleName: null, lastName: 'Quincey-Vögel', suffix: null }
-    const { id, loanNumber } = await anApplication({ applicant: { name, email } })
+    const { id, loanNumber } = await anApplication({
+      applicant: { name: vogel, email, phone: '(614) 555-0188' },
+      property: { address: { street1: '4711 Quillpen Avenue', city: 'Austin', state: 'TX', zip: '78704' } },
+    })
     for (const text of [
       loanNumber,
+      loanNumber.slice(-7),
       email.toUpperCase(),
+      '614.555.0188',
+      '6145550188',
+      '4711 Quillpen Ave',
+      'quillp',
       'quincey vogel',
       'Zora Quincey-Vögel',
       'Quincey-Vögel, Zora',
+      'Qui',
+      'zor',
+      'vög',
+      'zor vog',
     ]) {
       expect(uuidsOf((await search(processor, text)).body.rows), text).toEqual([id])
       expect((await search(stranger, text)).body.rows, text).toEqual([])
     }
-    expect((await search(processor, 'Quincey')).body.rows).toEqual([])
+    for (const text of ['Qu', 'zora quentin', 'incey', '4712 Quillpen', '5550188'])
+      expect((await search(processor, text)).body.rows, text).toEqual([])
+  })
+
+  test('finds by the new street after a correction, and no longer by the old one', async () => {
+    const { id } = await anApplication({
+      property: { address: { street1: '9 Umberfield Road', city: 'Austin', state: 'TX', zip: '78704' } },
+    })
+    const street1 = '9 Vermilion Road'
+    await db
+      .transaction()
+      .execute((tx) =>
+        applicationRecords(vault).amendProperty(
+          tx,
+          id,
+          (property) => ({ ...property, address: { ...property.address, street1 } }),
+          new Date(),
+        ),
+      )
+    expect(uuidsOf((await search(processor, '9 vermilion')).body.rows)).toEqual([id])
+    expect((await search(processor, '9 umberfield')).body.rows).toEqual([])
   })
 
   test('finds by the account’s email address after a change', async () => {

@@ -101,9 +101,11 @@ const untilStill = async (page: Page): Promise<void> => {
 const expectNothingToTheSide = async (page: Page): Promise<void> => {
   const size = page.viewportSize()
   if (!size) return
+  // A page behind another one is not drawn anew.
+  await page.bringToFront()
   await page.setViewportSize({ width: narrowest, height: size.height })
   // Elements that are fixed keep the old width until the page has drawn the new one.
-  await page.waitForFunction((width) => innerWidth <= width, narrowest)
+  await page.waitForFunction((width) => innerWidth <= width, narrowest, { timeout: 30_000 })
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   const beyond = await page.evaluate((width) => {
     if (document.documentElement.scrollWidth <= width) return []

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Hands } from './hands.ts'
 
 /** One screen of a measured journey: a route and its heading. */
@@ -19,8 +19,9 @@ interface MeasuredScreen {
 export const measuredHands = (page: Page, hands: Hands) => {
   const screens = new Map<string, MeasuredScreen>()
 
-  /** Counts the present screen, and these presses on it. */
+  /** Counts the present screen, and these presses on it. What still loads would be counted only in a slow run. */
   const measure = async (presses: number): Promise<void> => {
+    await expect(page.locator('main').locator('[aria-busy=true], [data-skeleton]')).toHaveCount(0)
     const { heading, words } = await page.evaluate(visibleWords)
     const name = `${pathWithoutIds(page.url())} ${heading}`
     const before = screens.get(name)

@@ -1,23 +1,14 @@
-import { createHash } from 'node:crypto'
-import { existsSync, globSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import { migrate } from '#src/platform/server/database/database.ts'
+import { databaseStamp } from '../../../scripts/database-stamp.ts'
 
 // A process of its own, because the embedded database lets nothing else run while it starts: connections to PostgreSQL
 // that were being opened beside it timed out.
 // Prints the path of the migrated image, cached between runs: creating one takes several seconds, and only migrations change it.
-
-const digestOfMigrations = async (): Promise<string> => {
-  const digest = createHash('sha256')
-  const root = new URL('../../../', import.meta.url)
-  const engine = 'node_modules/@electric-sql/pglite/package.json'
-  for (const file of [engine, ...globSync('database/migrations/**/*.sql', { cwd: fileURLToPath(root) }).sort()])
-    digest.update(`${file}\0`).update(await readFile(new URL(file, root)))
-  return digest.digest('hex').slice(0, 16)
-}
 
 const create = async (image: string): Promise<void> => {
   const pglite = await PGlite.create('memory://')
@@ -31,7 +22,7 @@ const create = async (image: string): Promise<void> => {
 }
 
 const folder = fileURLToPath(new URL('../../../.cache/test-databases/', import.meta.url))
-const digest = await digestOfMigrations()
+const digest = databaseStamp()
 const image = `${folder}${digest}.tar`
 if (!existsSync(image)) {
   await mkdir(folder, { recursive: true })

@@ -5,9 +5,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { buildDatabaseIfStale } from '../../../scripts/build-database.ts'
 import { buildIfStale } from '../../../scripts/build-product.ts'
 import { buildServerIfStale } from '../../../scripts/build-server.ts'
-import { builtServer } from '../../../scripts/build-state.ts'
+import { builtDatabase, builtServer } from '../../../scripts/build-state.ts'
 import { root } from '../../../scripts/run-command.ts'
 import { memoryFlags, startSettings } from '../../../scripts/start-flags.ts'
 
@@ -23,6 +24,7 @@ export interface RunningProduct {
 export const startProduct = async (settings: Record<string, string> = {}): Promise<RunningProduct> => {
   await buildIfStale()
   await buildServerIfStale()
+  await buildDatabaseIfStale()
   const folder = await mkdtemp(join(tmpdir(), 'hearthline-product-'))
   const port = settings.PORT ?? String(await freePort())
   const url = `http://localhost:${port}`
@@ -33,6 +35,7 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
     PORT: port,
     PUBLIC_URL: url,
     DATA_FOLDER: folder,
+    DATABASE_TEMPLATE: builtDatabase.cluster,
     SANDBOX_DELAY: '0',
     LOG_LEVEL: 'warn',
     ...settings,

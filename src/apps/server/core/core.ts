@@ -66,6 +66,7 @@ import { measuredVendors } from './measured.ts'
 import { openClock } from './moving-clock.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { tracedVendors } from './traced.ts'
+import { vendorsOutsideTransactions } from './vendors-outside-transactions.ts'
 
 /** The services that every part of the server is built on. */
 export interface Core extends PageAddresses {
@@ -203,6 +204,7 @@ export const openCore = async (
       supplierAccounts({ db: database.db, vault }),
     )
     const countedVendors = metrics ? measuredVendors(vendors, metrics) : vendors
+    const recordedVendors = traces ? tracedVendors(countedVendors, traces) : countedVendors
     const renderer = openPdfRenderer()
     const uploadInspector = openUploadInspector()
     const sealKey = openSealKey({ files: config.seal, folder: config.dataFolder }, clock)
@@ -241,7 +243,7 @@ export const openCore = async (
       sessions,
       passwords: openPasswords(),
       accountLimits: limitsFor(config),
-      vendors: traces ? tracedVendors(countedVendors, traces) : countedVendors,
+      vendors: config.environment === 'test' ? vendorsOutsideTransactions(recordedVendors, database) : recordedVendors,
       metrics,
       traces,
       webhookSecret,
@@ -294,8 +296,9 @@ export const databaseAddress = (config: Config): DatabaseAddress =>
         poolSize: config.databasePool,
         listenUrl: config.listenDatabaseUrl,
         mayPrepare: config.preparesStatements,
+        isStrict: config.environment === 'test',
       }
-    : { engine: 'embedded', folder: config.dataFolder }
+    : { engine: 'embedded', folder: config.dataFolder, template: config.databaseTemplate }
 
 /** Returns looser limits for tests and benchmarks, which send thousands of requests from one address. */
 const limitsFor = ({ environment }: Config): AccountLimits =>

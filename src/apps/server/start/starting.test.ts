@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { lockDataFolder } from '#src/platform/server/database/data-folder-lock.ts'
+import { lockDataFolder } from '#src/platform/server/database/embedded/data-folder-lock.ts'
 import { commandSettings } from '#tests/support/product/command-settings.ts'
 import { root } from '../../../../scripts/run-command.ts'
 

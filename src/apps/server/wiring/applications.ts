@@ -2,6 +2,7 @@ import * as application from '#src/application/application.contract.ts'
 import { applicationsRoutes } from '#src/features/applications/server/applications.routes.ts'
 import { applicationsService } from '#src/features/applications/server/applications.service.ts'
 import { openApplication, retrySoftCredit } from '#src/features/applications/server/opening.step.ts'
+import { renewBlindIndexes } from '#src/features/applications/server/renew-blind-indexes.ts'
 import { statusService } from '#src/features/applications/server/status.service.ts'
 import { statusSocket } from '#src/features/applications/server/status-socket.ts'
 import { resumeStep } from '#src/workflow/server/due-steps.store.ts'
@@ -25,6 +26,7 @@ export const applicationsWiring: FeatureWiring = {
         }),
         'retry-soft-credit': retrySoftCredit(),
       },
+      sweeps: { 'blind-indexes': renewBlindIndexes(core) },
       answers: {
         step: ({ applicationId, reference }) => resumeStep(db, applicationId, reference, clock.now()),
       },

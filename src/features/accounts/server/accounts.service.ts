@@ -81,7 +81,7 @@ export const accountsService = (deps: AccountsDeps): AccountsService => {
   }
 
   const judge = async (account: NewAccount, now: Date) => {
-    refuseWeak(deps, account, account.password)
+    await refuseWeak(deps, account, account.password)
     await takeTry(
       deps,
       [

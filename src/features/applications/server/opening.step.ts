@@ -22,13 +22,14 @@ interface OpeningDeps {
 export const openApplication =
   ({ db, vault, records, lenderLei }: OpeningDeps): StepRunner<'open-application'> =>
   async ({ applicationId: id, organization, status }) => {
-    const { applicant, loanNumber, createdAt } = await records.read(db, id)
+    const application = await records.read(db, id)
+    const { loanNumber, createdAt } = application
     const uli = uliOf(lenderLei(organization), loanNumber)
     return {
       outcome: 'opened',
       save: async (tx) => {
         await setUli(tx, id, uli)
-        await storeBlindIndexes(tx, vault, { id, organization, applicant })
+        await storeBlindIndexes(tx, vault, application)
         await recordPartnerEvent(tx, id, 'application.opened', [{ status }], createdAt)
       },
     }

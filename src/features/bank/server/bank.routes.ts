@@ -1,7 +1,8 @@
 import { consentEvidence } from '#src/application/server/consent-record.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { type Call, type Route, serve } from '#src/platform/server/http/serve.ts'
+import type { Tx } from '#src/platform/server/database/database.ts'
+import { type Call, type Route, serve, serveThenCommit } from '#src/platform/server/http/serve.ts'
 import { requestedLanguage } from '#src/platform/words/requested-language.ts'
 import {
   changeAccount,
@@ -24,19 +25,18 @@ export const bankRoutes = (deps: BankDeps): Route[] => {
   const payments = paymentChoiceService(deps)
 
   const confirm = (
-    call: Pick<Call<typeof confirmAccount>, 'body' | 'db' | 'application' | 'audit' | 'transact'>,
+    call: Pick<Call<typeof confirmAccount>, 'body' | 'db' | 'application' | 'audit'>,
     kind: 'first' | 'other',
   ) =>
-    whileReached(() => {
+    whileReached(async () => {
       const { accountUuid } = call.body
-      const transactWithAudit: typeof call.transact = (work) =>
-        call.transact(async (tx) => {
-          const result = await work(tx)
-          const action = kind === 'first' ? 'bank account confirmed' : 'bank account changed'
-          await call.audit(tx, call.application.id, action, { accountUuid })
-          return result
-        })
-      return checks.confirm(call.db, transactWithAudit, call.application, accountUuid, kind)
+      const settle = await checks.confirm(call.db, call.application, accountUuid, kind)
+      return async (tx: Tx) => {
+        const result = await settle(tx)
+        const action = kind === 'first' ? 'bank account confirmed' : 'bank account changed'
+        await call.audit(tx, call.application.id, action, { accountUuid })
+        return result
+      }
     })
 
   return [
@@ -46,17 +46,18 @@ export const bankRoutes = (deps: BankDeps): Route[] => {
       return whileReached(() => bank.open(call.application, { language, host: call.headers.host }))
     }),
     serve(finishAccountLink, (call) => whileReached(() => bank.linked(call.db, call.application, call.body))),
-    serve(typeAccount, (call) =>
-      whileReached(() =>
-        call.transact(async (tx) => {
-          const { purpose = 'disbursement' } = call.body
+    serveThenCommit(typeAccount, (call) =>
+      whileReached(async () => {
+        const { purpose = 'disbursement' } = call.body
+        const save = await bank.typed(call.application, call.body)
+        return async (tx) => {
           await call.audit(tx, call.application.id, 'bank account typed', { purpose })
-          return bank.typed(tx, call.application, call.body)
-        }),
-      ),
+          return save(tx)
+        }
+      }),
     ),
-    serve(confirmAccount, (call) => confirm(call, 'first')),
-    serve(changeAccount, (call) => confirm(call, 'other')),
+    serveThenCommit(confirmAccount, (call) => confirm(call, 'first')),
+    serveThenCommit(changeAccount, (call) => confirm(call, 'other')),
     serve(proveDeposits, (call) =>
       call.transact(async (tx) => {
         const { accountUuid, first, second } = call.body

@@ -5,6 +5,7 @@ import { Refusal } from '#src/domain/refusal.ts'
 import type { AnswerOf, BodyOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { Commit } from '#src/platform/server/http/idempotency.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { fillSentence } from '#src/platform/words/fill.ts'
 import type { AccountCheck } from '#src/vendors/account-check/account-check.port.ts'
@@ -164,15 +165,22 @@ export const bankService = (deps: BankDeps) => {
       return read(db, head)
     },
 
-    async typed(tx: Tx, head: ApplicationHead, { purpose = 'disbursement', ...entry }: BodyOf<typeof typeAccount>) {
+    /** Finds the bank outside of any transaction. The returned function stores the account, which then waits to be confirmed. */
+    async typed(
+      head: ApplicationHead,
+      { purpose = 'disbursement', ...entry }: BodyOf<typeof typeAccount>,
+    ): Promise<Commit<AnswerOf<typeof typeAccount>>> {
       const { routing, account, kind } = entry
-      await lockNaming(tx, head.id, purpose)
-      const now = clock.now()
-      await accounts.replaceOpen(tx, head.id, purpose, now)
+      assertAccountStatus(head, purpose)
       const bankName = await vendors.accountCheck.findBank(routing)
-      const numbers = { routing, account, holder: await readHolderName(tx, head.id) }
-      await accounts.add(tx, { applicationId: head.id, purpose, givenBy: 'TYPED', kind, bankName, numbers }, now)
-      return read(tx, head)
+      return async (tx) => {
+        await lockNaming(tx, head.id, purpose)
+        const now = clock.now()
+        await accounts.replaceOpen(tx, head.id, purpose, now)
+        const numbers = { routing, account, holder: await readHolderName(tx, head.id) }
+        await accounts.add(tx, { applicationId: head.id, purpose, givenBy: 'TYPED', kind, bankName, numbers }, now)
+        return read(tx, head)
+      }
     },
   }
 }

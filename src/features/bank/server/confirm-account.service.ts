@@ -2,10 +2,13 @@ import type { ApplicationHead } from '#src/application/server/application-head.t
 import type { BankAccountRecord } from '#src/application/server/bank-account-record.ts'
 import type { BankAccountPurpose } from '#src/domain/money/bank-account.ts'
 import { Refusal } from '#src/domain/refusal.ts'
+import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import type { Db, Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { Commit } from '#src/platform/server/http/idempotency.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import { advance } from '#src/workflow/server/advance.ts'
 import { wakeStep } from '#src/workflow/server/due-steps.store.ts'
+import type { confirmAccount } from '../bank.contract.ts'
 import {
   type AccountJudgment,
   areDeposits,
@@ -19,8 +22,6 @@ import { queueAccountLetter } from './account-letter.job.ts'
 import type { BankDeps } from './bank.service.ts'
 import { assertAccountStatus, lockNaming } from './naming.service.ts'
 import { releaseOtherAccounts } from './release-accounts.service.ts'
-
-type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 const firstAt: ReadonlySet<string> = new Set<Status>(['DISBURSEMENT_ACCOUNT', 'AUTOPAY_ACCOUNT'])
 
@@ -113,8 +114,13 @@ export const confirmAccountService = (deps: BankDeps) => {
   }
 
   return {
-    /** Asks the bank before the transaction in which the answer is stored. */
-    async confirm(db: Db, transact: Transact, head: ApplicationHead, accountId: string, kind: 'first' | 'other') {
+    /** Asks the bank outside of any transaction. The returned function stores what the bank answered. */
+    async confirm(
+      db: Db,
+      head: ApplicationHead,
+      accountId: string,
+      kind: 'first' | 'other',
+    ): Promise<Commit<AnswerOf<typeof confirmAccount>>> {
       const account = await requireAccount(db, head.id, accountId)
       assertAccountStatus(head, account.purpose)
       if (account.state !== 'CHOSEN') throw new Refusal('bank/account-changed')
@@ -141,11 +147,11 @@ export const confirmAccountService = (deps: BankDeps) => {
               }),
             }
           : {}
-      return transact(async (tx) => {
+      return async (tx) => {
         const status = await lockNaming(tx, head.id, account.purpose)
         await assertKind(tx, { id: head.id, status }, account.purpose, kind)
         return settle(tx, { ...head, status }, account, decision, deposits)
-      })
+      }
     },
 
     /**

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CivilDate } from '#src/domain/dates/civil-date.ts'
+import { addDays, addMonths, type CivilDate, latestOf } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { hmdaAgencyCode } from '#src/domain/lending/federal-agency.table.ts'
 import { Refusal } from '#src/domain/refusal.ts'
@@ -59,7 +59,7 @@ export const queueRowsWaiting = async (
   const firstOpenDay = isOpenYear(year - 1, today) ? `${year - 1}-01-01` : `${year}-01-01`
   const firstDay = [...days].sort()[0]
   if (firstDay === undefined) return
-  const from = firstDay > firstOpenDay ? firstDay : firstOpenDay
+  const from = latestOf([firstDay, firstOpenDay])
   for (const organization of organizations) await queueRowsWithin(tx, clock, organization, [from, today])
 }
 

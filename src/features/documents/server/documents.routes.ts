@@ -8,7 +8,14 @@ import { Refusal } from '#src/domain/refusal.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
 import { asStaff, callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
-import { Bytes, type KnownCaller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
+import {
+  Bytes,
+  type KnownCaller,
+  type Route,
+  requireKnownCaller,
+  serve,
+  serveThenCommit,
+} from '#src/platform/server/http/serve.ts'
 import type { Attachment } from '#src/platform/server/messages/message-carriers.ts'
 import { documentKinds, fileNameOf, isSent } from '../document-kinds.table.ts'
 import { giveIncompletenessNotice, listDocuments, readDocumentFile } from '../documents.contract.ts'
@@ -99,14 +106,14 @@ const assertMayReveal = (role: Role, reason: string | undefined): void => {
 
 /** Lets staff tell a borrower what is missing. */
 const giveNotice = (shelf: DocumentsDeps): Route =>
-  serve(giveIncompletenessNotice, async ({ db, application, body, caller, transact, audit }) => {
+  serveThenCommit(giveIncompletenessNotice, async ({ db, application, body, caller, audit }) => {
     const notice = { applicationId: application.id, ...body, givenBy: requireKnownCaller(caller).identityId }
     const saveNotice = await shelf.renderIncompletenessNotice(db, notice)
-    return transact(async (tx) => {
+    return async (tx) => {
       const result = await saveNotice(tx)
       await audit(tx, application.id, 'notice of incompleteness given', result)
       return result
-    })
+    }
   })
 
 const readReader = async (

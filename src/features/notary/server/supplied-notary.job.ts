@@ -3,7 +3,7 @@ import type { ApplicationHead } from '#src/application/server/application-head.t
 import type { Db, Tx } from '#src/platform/server/database/database.ts'
 import { job, numberText, type RunnerOf, rowId } from '#src/platform/server/jobs/job.ts'
 import { queueJob } from '#src/platform/server/jobs/jobs.ts'
-import type { NotaryScene, OnlineNotaries } from '#src/vendors/enotary/enotary.port.ts'
+import type { NotaryAct, NotaryScene, OnlineNotaries } from '#src/vendors/enotary/enotary.port.ts'
 import type { NotaryActs, NotaryDeps } from './notary-acts.service.ts'
 import type { SessionService } from './session.service.ts'
 import { lockOpenSession, type SessionRow, sessionById } from './session.store.ts'
@@ -71,30 +71,49 @@ export const notaryArrives =
       await sessions.change(tx, session, { state: 'LIVE', reference, startedAt: clock.now() })
     })
 
-/** Runs one act of the supplier's notary, chosen by the state of the meeting. */
+/**
+ * Runs one act of the supplier's notary, chosen by the state of the meeting. The notary is asked outside of any
+ * transaction. A meeting that changed meanwhile has queued another act.
+ */
 export const notaryActsNext =
   (deps: SuppliedNotaryDeps): RunnerOf<typeof notaryActsJob> =>
-  ({ sessionId, revision }) =>
-    deps.db.transaction().execute(async (tx) => {
+  async ({ sessionId, revision }) => {
+    /** Locks the meeting if it is still as it was when the act was queued. */
+    const lockMeeting = async (tx: Tx) => {
       const storedSession = await sessionById(tx, sessionId)
       const session = storedSession && (await lockOpenSession(tx, storedSession.applicationId))
       if (session?.id !== sessionId || session.revision !== revision || session.state !== 'LIVE') return
       const head = await deps.readHead(tx, session.applicationId, session.organization)
       if (head?.status !== 'DEED_SIGNING' || !session.reference) return
-      await performNextAct(deps, tx, head, session, session.reference)
+      return { head, cuts: session.cuts, reference: session.reference }
+    }
+    const scene = await deps.db.transaction().execute(async (tx) => {
+      const meeting = await lockMeeting(tx)
+      return meeting && readScene(deps, tx, meeting)
     })
+    if (!scene) return
+    const next = await deps.notaries.next(scene)
+    await deps.db.transaction().execute(async (tx) => {
+      const meeting = await lockMeeting(tx)
+      if (meeting) await performAct(deps, tx, meeting, next)
+    })
+  }
 
-const performNextAct = async (
-  { notaries, sessions, acts }: SuppliedNotaryDeps,
+interface Meeting {
+  head: ApplicationHead
+  cuts: number
+  reference: string
+}
+
+const readScene = async (
+  { sessions }: SuppliedNotaryDeps,
   tx: Tx,
-  head: ApplicationHead,
-  session: SessionRow,
-  reference: string,
-): Promise<void> => {
+  { head, cuts, reference }: Meeting,
+): Promise<NotaryScene> => {
   const { people, documents } = await sessions.view(tx, head)
-  const scene: NotaryScene = {
+  return {
     reference,
-    cuts: session.cuts,
+    cuts,
     people: people.map(({ signerUuid, isHere, idSeen }) => ({ id: signerUuid, isHere, idSeen })),
     documents: documents.map(({ documentUuid, act, presented, missing, notarized }) => ({
       id: documentUuid,
@@ -104,7 +123,14 @@ const performNextAct = async (
       sealed: notarized,
     })),
   }
-  const next = await notaries.next(scene)
+}
+
+const performAct = async (
+  { acts }: SuppliedNotaryDeps,
+  tx: Tx,
+  { head, reference }: Meeting,
+  next: NotaryAct,
+): Promise<void> => {
   const by = { reference }
   if (next.act === 'see-id') {
     const { person: signerUuid, matches } = next

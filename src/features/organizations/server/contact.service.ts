@@ -19,7 +19,7 @@ export const sendContactMail = async (
   { organization, caller, requestId }: { organization: string; caller: Caller; requestId: string },
   message: ContactMessage,
 ): Promise<void> => {
-  requireAssigned('phone', message.phone)
+  await requireAssigned('phone', message.phone)
   await writeMessage(tx, deps, {
     organization,
     channel: 'mail',

@@ -157,15 +157,38 @@ test('the columns that a person selects stay selected, and another person on the
   expect(heads()).toContain('Line')
 })
 
+test('the list is downloaded as it is filtered, on all its pages, and the page says when the file has not all of it', async () => {
+  let isCut = false
+  const { calls } = showPage(<PipelineScreen self={processor} />, {
+    path: '/console/applications?stage=credit&days=3&after=x',
+    answers: {
+      [list]: { rows: [], next: null, asOf: new Date().toISOString() },
+      [counts]: pipelineCounts,
+      [`GET ${base}/applications/export`]: () => ({ fileName: 'applications.csv', csv: '', rows: 5_000, isCut }),
+    },
+  })
+  const button = await screen.findByRole('button', { name: 'Download CSV' })
+  const downloads = () => calls.filter(({ call }) => call.endsWith('/export'))
+  await userEvent.click(button)
+  await waitFor(() => expect(downloads()).toHaveLength(1))
+  expect(downloads()[0]?.query).toEqual({ stage: 'credit', days: '3' })
+  expect(screen.queryByText(/The file has the first/)).toBeNull()
+  isCut = true
+  await userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }))
+  expect(
+    await screen.findByText('The file has the first 5,000 applications. Filter the list to download the others.'),
+  ).toBeTruthy()
+})
+
 test('search terms are sent in the body and never in the URL', async () => {
   const { calls, history } = showPage(<SearchScreen />, {
     path: '/console/find',
     answers: { [search]: { rows: [], more: false, asOf: new Date().toISOString() } },
   })
-  await userEvent.type(screen.getByLabelText('Loan number, email or name'), 'q')
+  await userEvent.type(screen.getByLabelText('Loan number, name, phone, email or street'), 'q')
   await userEvent.click(screen.getByRole('button', { name: 'Search' }))
   expect((await screen.findAllByText(/Must be at least 2 characters/)).length).toBeGreaterThan(0)
-  await userEvent.type(screen.getByLabelText('Loan number, email or name'), 'uincey')
+  await userEvent.type(screen.getByLabelText('Loan number, name, phone, email or street'), 'uincey')
   await userEvent.click(screen.getByRole('button', { name: 'Search' }))
   expect(await screen.findByText(/No results/)).toBeTruthy()
   expect(calls.map(({ body }) => body)).toEqual([{ text: 'quincey' }])

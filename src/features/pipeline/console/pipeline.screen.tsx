@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFiltersInAddress } from '#src/platform/browser/filters-in-address.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { QueryInputOf } from '#src/platform/contract/endpoint.ts'
@@ -10,16 +11,18 @@ import { pipelineStages } from '#src/workflow/graph/status-row.ts'
 import { allStatuses, statuses } from '#src/workflow/graph/statuses.ts'
 import { partyLabels, stageLabels } from '#src/workflow/staff-labels.table.ts'
 import { upTo } from '../age.rules.ts'
-import { countPipeline, listPipeline } from '../pipeline.contract.ts'
+import { countPipeline, type exportPipeline, listPipeline } from '../pipeline.contract.ts'
 import { ColumnChoice } from './column-choice.panel.tsx'
 import { columnIds, useColumns } from './columns.ts'
+import { ListExport } from './list-export.panel.tsx'
 import { PipelineTable } from './pipeline-table.panel.tsx'
 
 const filters = ['stage', 'status', 'waitsFor', 'assigned', 'days', 'order', 'after'] as const
 
 /** Lists every application by stage. The filter is part of the address, so that a view can be bookmarked and shared. */
-export function PipelineScreen({ self }: { self: { uuid: string } }) {
+export function PipelineScreen({ self, action }: { self: { uuid: string }; action?: ReactNode }) {
   const { value, values, set } = useFiltersInAddress(filters)
+  const { after, ...query } = values
   const list = useAnswer(listPipeline, { query: values as QueryInputOf<typeof listPipeline> })
   const counts = useAnswer(countPipeline)
   const { visibleIds: shownIds, show } = useColumns('applications', self.uuid)
@@ -29,7 +32,10 @@ export function PipelineScreen({ self }: { self: { uuid: string } }) {
 
   return (
     <>
-      <ScreenHeading>Applications</ScreenHeading>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ScreenHeading>Applications</ScreenHeading>
+        {action}
+      </div>
       <nav
         aria-label="Stages"
         className="-mx-1 flex gap-x-1 border-rule border-b p-1 max-md:overflow-x-auto md:flex-wrap"
@@ -89,13 +95,16 @@ export function PipelineScreen({ self }: { self: { uuid: string } }) {
         <div className="self-end max-sm:col-span-2">
           <ColumnChoice ids={columnIds} visibleIds={shownIds} onShow={show} />
         </div>
+        <div className="self-end max-sm:col-span-2">
+          <ListExport query={query as QueryInputOf<typeof exportPipeline>} />
+        </div>
       </div>
       <PagedRows
         of={list}
         failureHeading="The list did not load."
         answerRows={({ rows }) => rows}
         none="No applications match. Clear a filter to see more."
-        after={values.after}
+        after={after}
         onPage={(after) => set({ after })}
       >
         {(rows, { asOf }) => <PipelineTable caption="Applications" rows={rows} asOf={asOf} visibleIds={shownIds} />}

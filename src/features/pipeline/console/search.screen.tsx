@@ -33,23 +33,28 @@ export function SearchScreen() {
         <StepForm
           form={form}
           heading="Find an application"
-          lead="By loan number, full email address, or full last name with or without the first name."
+          lead="By loan number or its last 4 to 9 digits, phone number, full email address, street, or the first 3 or more letters of a first or last name."
           submitLabel="Search"
           submittingLabel="Searching"
         >
-          <TextField name="text" label="Loan number, email or name" autoComplete="off" spellCheck={false} />
+          <TextField
+            name="text"
+            label="Loan number, name, phone, email or street"
+            autoComplete="off"
+            spellCheck={false}
+          />
         </StepForm>
       </div>
       <div role="status">
         {result?.rows.length === 0 && (
-          <EmptyState>No results. Partial names can’t be searched because they’re encrypted.</EmptyState>
+          <EmptyState>No results. Names and streets are found by how they begin, from the third letter on.</EmptyState>
         )}
         {result && result.rows.length > 0 && (
           <p className="sr-only">
             {fill('{count} {count|application|applications} found', { count: result.rows.length })}
           </p>
         )}
-        {result?.more && <p>There are more results. Add the first name.</p>}
+        {result?.more && <p>There are more results. Add more letters, or the other name.</p>}
       </div>
       {result && result.rows.length > 0 && <PipelineTable caption="Results" rows={result.rows} asOf={result.asOf} />}
     </>

@@ -2,6 +2,7 @@ import { type Route, requireKnownCaller, serve } from '#src/platform/server/http
 import {
   assignApplication,
   countPipeline,
+  exportPipeline,
   listAssignees,
   listPipeline,
   readQueue,
@@ -16,6 +17,7 @@ export const pipelineRoutes = (deps: PipelineDeps): Route[] => {
   return [
     serve(readSelf, ({ db, caller }) => pipeline.readSelf(db, requireKnownCaller(caller))),
     serve(listPipeline, ({ db, caller, query }) => pipeline.list(db, requireKnownCaller(caller), query)),
+    serve(exportPipeline, ({ db, caller, query }) => pipeline.exportList(db, requireKnownCaller(caller), query)),
     serve(searchPipeline, ({ db, caller, body }) => pipeline.search(db, requireKnownCaller(caller), body.text)),
     serve(countPipeline, ({ db, caller }) => pipeline.count(db, requireKnownCaller(caller))),
     serve(readQueue, ({ db, caller, query }) => pipeline.readQueue(db, requireKnownCaller(caller), query)),

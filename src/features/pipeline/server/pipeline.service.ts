@@ -1,6 +1,7 @@
-import { parseSearch, type SearchTerm } from '#src/application/blind-index.rules.ts'
+import { parseSearch, type Search } from '#src/application/blind-index.rules.ts'
 import { hitReviewers } from '#src/application/hit-reviewers.table.ts'
 import { blindIndexHash } from '#src/application/server/blind-index-record.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
 import { conditionCategories } from '#src/domain/lending/application-enums.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { AnswerOf, BodyOf, QueryOf } from '#src/platform/contract/endpoint.ts'
@@ -14,16 +15,19 @@ import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { staffStatuses, waitedFor } from '#src/workflow/graph/staff-exits.rules.ts'
 import { type PipelineStage, pipelineStages } from '#src/workflow/graph/status-row.ts'
 import { allStatuses, type Status, statuses } from '#src/workflow/graph/statuses.ts'
-import type {
-  assignApplication,
-  countPipeline,
-  listAssignees,
-  listPipeline,
-  PipelineRow,
-  readQueue,
-  readSelf,
-  searchPipeline,
+import {
+  type assignApplication,
+  type countPipeline,
+  type exportPipeline,
+  type listAssignees,
+  type listPipeline,
+  maxExportedRows,
+  type PipelineRow,
+  type readQueue,
+  type readSelf,
+  type searchPipeline,
 } from '../pipeline.contract.ts'
+import { pipelineCsv } from '../pipeline-csv.rules.ts'
 import { deskOfCondition, deskOfHits, deskOfStatus, type QueueDesk } from '../queue-desks.table.ts'
 import {
   assign,
@@ -57,6 +61,18 @@ export const pipelineService = ({ vault, clock }: PipelineDeps) => {
   const recordView = (sql: Sql, reader: KnownCaller, action: string, details: object) =>
     recordRead(sql, reader, reader.identityId, action, details)
 
+  const toFilter = ({ organization, identityId }: KnownCaller, query: QueryOf<typeof exportPipeline>) => {
+    const { days, assigned: assignee, order = 'oldest' } = query
+    return {
+      organization,
+      order,
+      statuses: filterStatuses(query),
+      assignedTo: assignee && { identityId: assignee === 'me' ? identityId : null },
+      withoutReviews: query.waitsFor !== undefined && query.waitsFor !== 'staff',
+      sinceBefore: days === undefined ? undefined : new Date(clock.now().getTime() - days * dayMs),
+    }
+  }
+
   return {
     async readSelf(sql: Sql, { identityId, role }: KnownCaller): Promise<AnswerOf<typeof readSelf>> {
       const { firstName, lastName, email } = await staffMember(sql, identityId)
@@ -68,16 +84,10 @@ export const pipelineService = ({ vault, clock }: PipelineDeps) => {
       reader: KnownCaller,
       query: QueryOf<typeof listPipeline>,
     ): Promise<AnswerOf<typeof listPipeline>> {
-      const { days, assigned: assignee, after, order = 'oldest' } = query
       const pipelineRecords = await readPipelineRows(sql, {
-        organization: reader.organization,
-        order,
-        statuses: filterStatuses(query),
-        after: parseCursor(after),
+        ...toFilter(reader, query),
+        after: parseCursor(query.after),
         most: pageSize + 1,
-        assignedTo: assignee && { identityId: assignee === 'me' ? reader.identityId : null },
-        withoutReviews: query.waitsFor !== undefined && query.waitsFor !== 'staff',
-        sinceBefore: days === undefined ? undefined : new Date(clock.now().getTime() - days * dayMs),
       })
       const { rows, next } = toPage(
         pipelineRecords.map((row) => ({ id: row.id, createdAt: row.statusSince, row })),
@@ -85,6 +95,20 @@ export const pipelineService = ({ vault, clock }: PipelineDeps) => {
       )
       await recordView(sql, reader, 'applications listed', { ...query, shown: rows.length })
       return { rows: rows.map(({ row }) => toPipelineRow(row)), next, asOf: clock.now().toISOString() }
+    },
+
+    async exportList(
+      sql: Sql,
+      reader: KnownCaller,
+      query: QueryOf<typeof exportPipeline>,
+    ): Promise<AnswerOf<typeof exportPipeline>> {
+      const filter = { ...toFilter(reader, query), after: undefined, most: maxExportedRows + 1 }
+      const pipelineRecords = await readPipelineRows(sql, filter)
+      const rows = pipelineRecords.slice(0, maxExportedRows).map(toPipelineRow)
+      const isCut = pipelineRecords.length > maxExportedRows
+      await recordView(sql, reader, 'applications exported', { ...query, rows: rows.length, isCut })
+      const fileName = `applications-${lenderDay(clock.now())}.csv`
+      return { fileName, csv: pipelineCsv(rows), rows: rows.length, isCut }
     },
 
     async search(sql: Sql, reader: KnownCaller, text: string): Promise<AnswerOf<typeof searchPipeline>> {
@@ -217,12 +241,9 @@ const filterStatuses = ({ stage, status, waitsFor }: QueryOf<typeof listPipeline
   )
 }
 
-const search = (tx: Sql, vault: PipelineDeps['vault'], organization: string, terms: SearchTerm) => {
-  if (terms.by === 'loan number')
-    return searchPipelineRows(tx, { organization, loanNumber: terms.loanNumber }, pageSize + 1)
-  const hash = blindIndexHash(vault, organization, terms.term)
-  const emailKey = terms.by === 'mailbox' ? terms.term.slice('mailbox '.length) : undefined
-  return searchPipelineRows(tx, { organization, hash, ...(emailKey ? { emailKey } : {}) }, pageSize + 1)
+const search = (sql: Sql, vault: PipelineDeps['vault'], organization: string, { by: _, anyOf, ...terms }: Search) => {
+  const hashes = anyOf.map((list) => list.map((term) => blindIndexHash(vault, organization, term)))
+  return searchPipelineRows(sql, { ...terms, organization, anyOf: hashes }, pageSize + 1)
 }
 
 const fullName = (first: string | null, last: string | null): string => [first, last].filter(Boolean).join(' ')

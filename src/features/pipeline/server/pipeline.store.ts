@@ -110,17 +110,26 @@ export const readPipelineRows = async (db: Sql, filter: PipelineFilter): Promise
 export interface SearchTerms {
   organization: string
   loanNumber?: string
-  hash?: Buffer
+  /** The last digits of the loan number of every result. */
+  loanNumberEnd?: string
+  /** Each list finds applications that have all of its hashes. */
+  anyOf: readonly (readonly Buffer[])[]
   /** The hash of an account's email address, in case it was changed since. */
   emailKey?: string
 }
 
 /** Returns the search results, newest application first. */
 export const searchPipelineRows = async (db: Sql, terms: SearchTerms, most: number): Promise<PipelineRecord[]> => {
-  const { organization, loanNumber, hash, emailKey } = terms
+  const { organization, loanNumber, loanNumberEnd, anyOf, emailKey } = terms
+  const ending = loanNumberEnd
+    ? sql` and right(application.loan_number, ${loanNumberEnd.length}::int) = ${loanNumberEnd}`
+    : sql``
   const matches = [
     ...(loanNumber ? [sql`select id from application where loan_number = ${loanNumber}`] : []),
-    ...(hash ? [sql`select application_id as id from application_look_up where hash = ${hash}`] : []),
+    ...anyOf.map(
+      (hashes) => sql`select application_id as id from application_look_up where hash = any(${[...hashes]}::bytea[])
+        group by application_id having count(*) = ${hashes.length}`,
+    ),
     ...(emailKey
       ? [
           sql`select application.id from identity join application on application.identity_id = identity.id
@@ -132,7 +141,7 @@ export const searchPipelineRows = async (db: Sql, terms: SearchTerms, most: numb
     with named as materialized (${sql.join(matches, sql` union `)}),
     found as materialized (
       select application.id, application.created_at from named join application on application.id = named.id
-      where application.organization = ${organization} and application.erased_at is null
+      where application.organization = ${organization} and application.erased_at is null${ending}
       order by application.created_at desc, application.id desc limit ${most}
     )
     select ${pipelineColumns} from found join application on application.id = found.id ${people}

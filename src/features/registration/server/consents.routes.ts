@@ -41,12 +41,12 @@ export const consentsOfRegistrationRoutes = ({ vault, clock, organizationByCode 
   return [
     serve(consentTypes, async () => registrationConsents.map((type) => ({ type, version: inForce(type).version }))),
     serve(consentPrompt, async ({ params }) => ({ uuid: inForce(params.consentType).promptUuid })),
-    serve(saveUserConsents, (call) => {
+    serve(saveUserConsents, async (call) => {
       const { identityId, organization } = requireKnownCaller(call.caller)
       const { org, source, productType, phone, email } = call.body
       if (organizationByCode(org).orgCode !== organizationByCode(organization).orgCode)
         throw new Refusal('access/forbidden')
-      requireAssigned('phone', phone)
+      await requireAssigned('phone', phone)
       // 47 CFR 64.1200(f)(9): the consent is for this number, so the number is part of the agreement.
       const evidence = consentEvidence(vault, call, {
         source,

@@ -1,4 +1,4 @@
-import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
+import { type Route, requireKnownCaller, serve, serveThenCommit } from '#src/platform/server/http/serve.ts'
 import {
   cancelLine,
   fileCancelling,
@@ -29,14 +29,8 @@ export const rescissionRoutes = <Generated>(deps: RescissionServiceDeps<Generate
         scan: call.body,
       }),
     ),
-    serve(handOverNotice, (call) =>
-      rescission.handOver(
-        call.db,
-        call.transact,
-        call.application,
-        requireKnownCaller(call.caller),
-        call.body.signerUuid,
-      ),
+    serveThenCommit(handOverNotice, (call) =>
+      rescission.handOver(call.db, call.application, requireKnownCaller(call.caller), call.body.signerUuid),
     ),
     serve(listUnsettled, ({ db, caller }) => rescission.unsettled(db, requireKnownCaller(caller).organization)),
     serve(recordRefund, (call) => {

@@ -8,6 +8,7 @@ import { Refusal } from '#src/domain/refusal.ts'
 import { isEntitledToCancel } from '#src/domain/us/entitled-to-cancel.table.ts'
 import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Db, Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { Commit } from '#src/platform/server/http/idempotency.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import { workflow } from '#src/workflow/graph/workflow.table.ts'
@@ -255,13 +256,7 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
     },
 
     /** Renders an owner's copies again, dated today, before the transaction that records their hand delivery. */
-    async handOver(
-      db: Db,
-      transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
-      head: ApplicationHead,
-      who: Who,
-      signerUuid: string,
-    ): Promise<RightToCancel> {
+    async handOver(db: Db, head: ApplicationHead, who: Who, signerUuid: string): Promise<Commit<RightToCancel>> {
       const one = (await readOwners(db, head)).find(({ owner }) => owner.id === signerUuid)
       if (!one) throw new Refusal('access/not-found')
       const { owner, events } = one
@@ -274,14 +269,18 @@ export const rescissionService = <Generated>(deps: RescissionServiceDeps<Generat
       const { lastDay } = assessRight({ openedAt, disclosedAt: now, noticedAt: now }, state)
       const dates = { openedOn: dayAtHome(openedAt, state), givenOn: dayAtHome(now, state), lastDay }
       const notice = await documents.draw(await records.read(db, head.id), owner, dates)
-      return transact(async (tx) => {
-        if ((await lock(tx, head.id)) !== 'RESCISSION') throw new Refusal('rescission/nothing-to-hand-over')
+      return async (tx) => {
+        const status = await lock(tx, head.id)
+        const current = (await readOwners(tx, head)).find((other) => other.owner.id === signerUuid)
+        // Another hand delivery may have been recorded while the copies were rendered.
+        if (status !== 'RESCISSION' || !current || current.right.isRunning)
+          throw new Refusal('rescission/nothing-to-hand-over')
         await documents.saveNotices(tx, owner, notice, `right-to-cancel:${head.id}:handed:${now.getTime()}`)
         await recordHandedOver(tx, head.id, events, now)
         await audit(tx, who, head.id, 'right to cancel handed over', { signerUuid })
         await wakeStep(tx, head.id, now)
         return read(tx, head, who)
-      })
+      }
     },
 
     /**

@@ -1,19 +1,13 @@
-import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
 import type { PGlite } from '@electric-sql/pglite'
 import { CamelCasePlugin, Kysely, type LogEvent, PostgresDialect, sql, type Transaction } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Schema } from '#database/schema.ts'
 import { sendAnnouncements } from './announcements.ts'
-import { makePrivateFolder, tightenDataFolder } from './data-folder.ts'
-import { lockDataFolder } from './data-folder-lock.ts'
-import { EmbeddedDialect } from './embedded-transactions.ts'
-import { endingAtPanic } from './engine-panic.ts'
+import { openFolder, openMemory } from './embedded/embedded-engine.ts'
+import { EmbeddedDialect } from './embedded/embedded-transactions.ts'
+import { endingAtPanic } from './embedded/engine-panic.ts'
 import { migrationNames, migrationsByName, migrationsRun, runBaseline } from './migrations.ts'
 import { assertServable } from './newer-migrations.ts'
 import { guardTransactions } from './own-transaction.ts'
@@ -27,6 +21,8 @@ export type Sql = Db | Tx
 export interface Database {
   db: Db
   engine: 'embedded' | 'postgresql'
+  /** Returns whether the asker's own transaction is open; always false on a PostgreSQL that is not strict. */
+  isWithinTransaction(): boolean
   /**
    * Calls back with each payload that any process sends on a channel. Payloads are only ids. After an outage of the
    * database `missed` is called, because notifications may have been lost.
@@ -40,7 +36,7 @@ export interface Database {
 }
 
 export type DatabaseAddress =
-  | { engine: 'embedded'; folder: string }
+  | { engine: 'embedded'; folder: string; template?: string | undefined }
   | { engine: 'memory'; image?: Blob }
   | PostgresAddress
 
@@ -60,62 +56,14 @@ export interface PostgresAddress {
 type StatementListener = (text: string, ms: number, hasFailed: boolean) => void
 
 /** Opens a database. Statements of the embedded engine are not told. */
-export const openDatabase = (address: DatabaseAddress, onStatement?: StatementListener): Promise<Database> => {
+export const openDatabase = async (address: DatabaseAddress, onStatement?: StatementListener): Promise<Database> => {
   if (address.engine === 'postgresql') return openPostgres(address, onStatement)
-  return address.engine === 'memory' ? openMemory(address.image) : openFolder(address.folder)
+  const { pglite, release } =
+    address.engine === 'memory' ? await openMemory(address.image) : await openFolder(address.folder, address.template)
+  return wrapPglite(pglite, release)
 }
 
 const plugins = () => [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
-
-// Only the engine in use is loaded. A release folder comes without the embedded one.
-const engine = () =>
-  import('@electric-sql/pglite').catch((cause: unknown) => {
-    throw new Error('This release has no embedded database. Set DATABASE_URL.', { cause })
-  })
-
-const openFolder = async (folder: string): Promise<Database> => {
-  const lock = await lockFolder(folder)
-  const cluster = join(folder, 'database')
-  try {
-    const { PGlite } = await engine()
-    if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(folder, cluster)
-    compileLate()
-    return wrapPglite(await PGlite.create(cluster, { startParams: startParams(PGlite) }), lock.release)
-  } catch (error) {
-    await lock.release()
-    throw error
-  }
-}
-
-const lockFolder = async (folder: string): ReturnType<typeof lockDataFolder> => {
-  try {
-    await makePrivateFolder(folder)
-    await tightenDataFolder(folder)
-    return await lockDataFolder(folder)
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === undefined) throw error
-    throw new Error(
-      `The data folder ${folder} cannot be written (${code}). Choose another with DATA_FOLDER, or make room.`,
-      { cause: error },
-    )
-  }
-}
-
-const openMemory = async (image?: Blob): Promise<Database> => {
-  const { PGlite } = await engine()
-  const options = { startParams: startParams(PGlite), ...(image ? { loadDataDir: image } : {}) }
-  return wrapPglite(await PGlite.create('memory://', options), async () => {})
-}
-
-/**
- * Optimizing the engine's largest function takes 600 MB for a moment and seconds of processor time. With V8's default
- * threshold, 13 million, that happens during every start. With this one it happens only after longer use.
- */
-const compileLate = (): void => setFlagsFromString('--wasm-tiering-budget=2000000000')
-
-// The engine's own 160 MB fill up within minutes, and duplicate the system's file cache.
-const startParams = ({ defaultStartParams }: typeof PGlite) => [...defaultStartParams, '-c', 'shared_buffers=16MB']
 
 const wrapPglite = (pglite: PGlite, release: () => Promise<void>): Database => {
   pglite.query = endingAtPanic(pglite.query.bind(pglite)) as PGlite['query']
@@ -127,6 +75,7 @@ const wrapPglite = (pglite: PGlite, release: () => Promise<void>): Database => {
   return {
     db,
     engine: 'embedded',
+    isWithinTransaction: guard.isWithin,
     async listen(channel, onNotification) {
       // Quoted, because an unquoted name may not contain a dash. The function that the engine returns to stop listening
       // forgets the quotes.
@@ -143,30 +92,6 @@ const wrapPglite = (pglite: PGlite, release: () => Promise<void>): Database => {
     },
   }
 }
-
-const temporaryPrefix = 'database.making-'
-
-/**
- * Created in another folder and moved when complete, because the engine recognizes a finished cluster by only one of
- * its files.
- */
-const createCluster = async (folder: string, cluster: string): Promise<void> => {
-  // We hold the lock, so no other process uses these any more.
-  const left = (await readdir(folder)).filter((name) => name.startsWith(temporaryPrefix))
-  for (const name of left) await rm(join(folder, name), { recursive: true, force: true })
-  const temporaryFolder = join(folder, `${temporaryPrefix}${process.pid}`)
-  await createClusterInChild(temporaryFolder)
-  await rename(temporaryFolder, cluster)
-}
-
-/** Creating a cluster takes about 800 MB of memory for a moment; a child process releases it. */
-const createClusterInChild = (cluster: string): Promise<void> =>
-  new Promise((resolve, fail) => {
-    const child = fork(new URL('./create-cluster.ts', import.meta.url), [cluster])
-    child.once('exit', (code) =>
-      code === 0 ? resolve() : fail(new Error(`The embedded database could not be created (${code}).`)),
-    )
-  })
 
 const openPostgres = async (
   { url, poolSize = 10, listenUrl = url, mayPrepare = true, isStrict = false }: PostgresAddress,
@@ -197,6 +122,7 @@ const openPostgres = async (
   return {
     db,
     engine: 'postgresql',
+    isWithinTransaction: guard.isWithin,
     listen: (channel, onNotification, onReconnect = () => {}) =>
       listener.listen(channel, { onNotification, onReconnect }),
     async close() {

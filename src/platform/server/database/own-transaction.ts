@@ -36,6 +36,8 @@ export class QueryBesideTransaction extends Error {
 }
 
 interface Guard {
+  /** Returns whether the asker's own transaction is open. */
+  isWithin(): boolean
   /** @throws QueryBesideTransaction where the asker's own transaction is open */
   assertOutside(): void
   /** Marks what runs within a transaction of a database. */
@@ -48,9 +50,11 @@ interface Guard {
  */
 export const guardTransactions = (): Guard => {
   const open = new AsyncLocalStorage<OpenTransaction>()
+  const isWithin = () => open.getStore()?.isOpen === true
   return {
+    isWithin,
     assertOutside() {
-      if (open.getStore()?.isOpen) throw new QueryBesideTransaction()
+      if (isWithin()) throw new QueryBesideTransaction()
     },
     watch(db) {
       wrapTransactions(

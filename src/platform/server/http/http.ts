@@ -24,7 +24,7 @@ import { mayCall } from '#src/platform/contract/policy.rules.ts'
 import { isFresh } from '#src/platform/contract/step-up.rules.ts'
 import type { Clock } from '../clock.ts'
 import { callerAudit } from '../database/caller-audit.ts'
-import type { Db } from '../database/database.ts'
+import type { Db, Tx } from '../database/database.ts'
 import { newMarkFor, takeCall } from '../limits/call-limits.ts'
 import { createThrottleQueue, type ThrottleQueue } from '../limits/throttle-queue.ts'
 import type { OpenSpan, Traces } from '../traces.ts'
@@ -34,7 +34,14 @@ import { parseRange } from './byte-ranges.ts'
 import { answerOrigin, type IsBrandOrigin, isFromBrand } from './cross-origin-answer.ts'
 import { isCrossOrigin, ownOriginOf } from './cross-origin-check.ts'
 import { answerError, setNoStore } from './http-errors.ts'
-import { type KeyedCall, once, onceInOneStatement } from './idempotency.ts'
+import {
+  type Commit,
+  type KeyedCall,
+  once,
+  onceAfterPreparing,
+  onceInOneStatement,
+  type StoredAnswer,
+} from './idempotency.ts'
 import { keyedCall } from './keyed-call.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import {
@@ -377,23 +384,45 @@ const answerCall = async (
   const idempotency = keyedCall(web, declaration, request)
   if (!idempotency) {
     reply.status(success)
-    return handler(call(ownTransaction))
+    const result = await handler(call(ownTransaction))
+    return route.keyStoredBy === 'commit' ? ownTransaction(result as Commit<unknown>) : result
   }
-  const runHandler = async (handlerCall: Call<never>) => ({
-    httpStatus: success,
-    answer: (await handler(handlerCall)) as object | null,
+  const outcome = await answerOnce(web.db, route, idempotency, {
+    outside: () => call(ownTransaction, idempotency),
+    // All reads use the transaction: the embedded database has one connection, and the transaction holds it.
+    within: (tx) => call((work) => work(tx), undefined, tx),
   })
-  const outcome = route.storesKey
-    ? await onceInOneStatement(web.db, idempotency, () => runHandler(call(ownTransaction, idempotency)))
-    : await once(
-        web.db,
-        idempotency,
-        // All reads use the transaction: the embedded database has one connection, and the transaction holds it.
-        (tx) => runHandler(call((work) => work(tx), undefined, tx)),
-        // Internal staff text is sealed in its own place and never stored with the answer.
-        (answer) => withoutInternal(internalPathsOf(declaration.answer), answer) as object,
-      )
   reply.status(outcome.httpStatus)
   // An empty answer is stored as null, which the answer's schema does not accept.
   return outcome.httpStatus === 204 ? undefined : outcome.answer
+}
+
+interface CallForms {
+  /** The call outside any transaction. */
+  outside(): Call<never>
+  within(tx: Tx): Call<never>
+}
+
+/** Answers a call with an idempotency key once, and stores the key where the route says. */
+const answerOnce = (
+  db: Db,
+  { declaration, handler, keyStoredBy }: Route,
+  idempotency: KeyedCall,
+  call: CallForms,
+): Promise<StoredAnswer> => {
+  const toOutcome = (answer: unknown): StoredAnswer => ({
+    httpStatus: declaration.status ?? 200,
+    answer: answer as object | null,
+  })
+  // Internal staff text is sealed in its own place and never stored with the answer.
+  const toStored = (answer: object) => withoutInternal(internalPathsOf(declaration.answer), answer) as object
+  if (keyStoredBy === 'statement')
+    return onceInOneStatement(db, idempotency, async () => toOutcome(await handler(call.outside())))
+  if (keyStoredBy === undefined)
+    return once(db, idempotency, async (tx) => toOutcome(await handler(call.within(tx))), toStored)
+  const prepare = async (): Promise<Commit<StoredAnswer>> => {
+    const commit = (await handler(call.outside())) as Commit<unknown>
+    return async (tx) => toOutcome(await commit(tx))
+  }
+  return onceAfterPreparing(db, idempotency, prepare, toStored)
 }

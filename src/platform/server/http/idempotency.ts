@@ -58,11 +58,10 @@ export const once = (
  * The same for work that is one statement, which must include `saveAnswers`. A repeated call fails on the key, or is
  * refused because of the first one's effect, and then gets the stored answer. @throws Refusal request/key-reused
  */
-export const onceInOneStatement = async (
-  db: Db,
-  call: KeyedCall,
-  work: () => Promise<StoredAnswer>,
-): Promise<StoredAnswer> => {
+export const onceInOneStatement = (db: Db, call: KeyedCall, work: () => Promise<StoredAnswer>): Promise<StoredAnswer> =>
+  unlessRepeated(db, call, work)
+
+const unlessRepeated = async (db: Db, call: KeyedCall, work: () => Promise<StoredAnswer>): Promise<StoredAnswer> => {
   try {
     return await work()
   } catch (error) {
@@ -71,6 +70,28 @@ export const onceInOneStatement = async (
     if (storedAnswer) return storedAnswer
     throw error
   }
+}
+
+/** Runs in the one transaction of a call, stores its effect, and returns its answer. */
+export type Commit<Answer> = (tx: Tx) => Promise<Answer>
+
+/**
+ * The same for work that prepares outside any transaction, where it may ask suppliers, and returns what commits it. Key,
+ * effect and answer are one transaction. Calls that arrive together may all prepare, and one of them commits. One that
+ * is refused because of the first one's effect gets the stored answer. @throws Refusal request/key-reused
+ */
+export const onceAfterPreparing = async (
+  db: Db,
+  call: KeyedCall,
+  prepare: () => Promise<Commit<StoredAnswer>>,
+  toStored: (answer: object) => object,
+): Promise<StoredAnswer> => {
+  const storedAnswer = await findStoredAnswer(db, call)
+  if (storedAnswer) return storedAnswer
+  return unlessRepeated(db, call, async () => {
+    const commit = await prepare()
+    return once(db, call, commit, toStored)
+  })
 }
 
 /** Stores the keys of calls with their answers. */

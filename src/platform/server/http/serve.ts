@@ -11,7 +11,7 @@ import type { Role } from '#src/platform/contract/roles.ts'
 import type { AuditedAct } from '../database/caller-audit.ts'
 import type { Db, Tx } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import type { AnsweredCall } from './idempotency.ts'
+import type { AnsweredCall, Commit } from './idempotency.ts'
 
 /** The caller. A visitor has no identity. */
 export type Caller =
@@ -79,9 +79,13 @@ interface CommonCall<E extends EndpointDeclaration> {
 
 export interface Route {
   declaration: EndpointDeclaration
+  /** Returns the answer, or a `Commit` of it where that stores the key. */
   handler: (call: Call<EndpointDeclaration>) => Promise<unknown>
-  /** The handler itself stores the idempotency key. */
-  storesKey?: true
+  /**
+   * Where the idempotency key is stored: by the handler's one statement, or in the transaction of the `Commit` that the
+   * handler returns. Without it, the whole handler runs in the transaction that stores the key.
+   */
+  keyStoredBy?: 'statement' | 'commit'
 }
 
 /** Bytes instead of JSON, which the answer's schema cannot describe. */
@@ -121,7 +125,17 @@ export const serve = <const E extends EndpointDeclaration>(
 export const serveInOneStatement = <const E extends EndpointDeclaration>(
   declaration: E,
   handler: (call: Omit<Call<E>, 'transact'>) => Promise<AnswerOf<E>>,
-): Route => ({ declaration, handler: handler as unknown as Route['handler'], storesKey: true })
+): Route => ({ declaration, handler: handler as unknown as Route['handler'], keyStoredBy: 'statement' })
+
+/**
+ * The same for a call that asks a supplier, or does anything else that takes time, before it stores its effect. The
+ * handler runs outside any transaction and returns a function of the one transaction that stores the effect and the key
+ * and returns the answer.
+ */
+export const serveThenCommit = <const E extends EndpointDeclaration>(
+  declaration: E,
+  handler: (call: Omit<Call<E>, 'transact'>) => Promise<Commit<AnswerOf<E>>>,
+): Route => ({ declaration, handler: handler as unknown as Route['handler'], keyStoredBy: 'commit' })
 
 /** The identity of the caller, for a call that is not open to visitors. */
 export const requireKnownCaller = (caller: Caller): KnownCaller => {

@@ -1,7 +1,6 @@
 import { guessable } from '#src/domain/person/guessable-password.ts'
 import { newPassword, type PasswordPolicy } from '#src/domain/person/password.ts'
 import { type FieldFault, Refusal } from '#src/domain/refusal.ts'
-import { commonPasswords } from '../../common-passwords.table.ts'
 import type { Passwords } from './passwords.service.ts'
 
 export interface PasswordRulesDeps {
@@ -28,7 +27,9 @@ export const refusedField = (field: string, message: string): Refusal =>
  * Checks a new password against the organization's policy.
  * @throws Refusal request/invalid when the password is too weak
  */
-export const refuseWeak = (deps: PasswordRulesDeps, owner: PasswordOwner, password: string): void => {
+export const refuseWeak = async (deps: PasswordRulesDeps, owner: PasswordOwner, password: string): Promise<void> => {
+  // Thousands of words, which a start does not need.
+  const { commonPasswords } = await import('../../common-passwords.table.ts')
   const { organization, email, firstName, middleName, lastName } = owner
   const own = [email, firstName, middleName, lastName].filter((word): word is string => typeof word === 'string')
   const isGuessable = guessable(commonPasswords, [...deps.organizationNames(organization), ...own])

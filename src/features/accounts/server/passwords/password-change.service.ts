@@ -45,7 +45,7 @@ export const passwordChangeService = (deps: PasswordChangeDeps) => {
       const { currentPassword, password } = input
       const identity = await identityById(db, caller.identityId)
       if (!identity) throw new Refusal('access/unauthenticated')
-      refuseWeak(deps, identity, password)
+      await refuseWeak(deps, identity, password)
       const tries = [{ counts: 'changePassword', of: caller.identityId }] as const
       await takeTry(deps, tries, clock.now())
       if (!(await passwords.verify(identity.passwordHash, currentPassword)))
@@ -100,7 +100,7 @@ export const passwordChangeService = (deps: PasswordChangeDeps) => {
       // If the account's address has changed since the email was sent, the proof is no longer valid for this account.
       if (!proof || !identity || toEmailKey(proof.email) !== toEmailKey(identity.email))
         throw new Refusal('account/proof-over')
-      refuseWeak(deps, identity, password)
+      await refuseWeak(deps, identity, password)
       const passwordHash = await newPasswordHash(deps, password, address)
       await db.transaction().execute(async (tx) => {
         if (!(await useProof(tx, proof, clock.now()))) throw new Refusal('account/proof-over')

@@ -115,7 +115,7 @@ export const acceptInvitation = async (
   { password, ...name }: Acceptance,
 ): Promise<void> => {
   const { id, organization, role, email } = invitation
-  refuseWeak(deps, { organization, email, ...name }, password)
+  await refuseWeak(deps, { organization, email, ...name }, password)
   const passwordHash = await newPasswordHash(deps, password)
   await deps.db.transaction().execute(async (tx) => {
     const at = deps.clock.now()

@@ -2,8 +2,8 @@ import { openAsBlob } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { guardTransactions, QueryBesideTransaction } from '../own-transaction.ts'
 import { EmbeddedDialect } from './embedded-transactions.ts'
-import { guardTransactions, QueryBesideTransaction } from './own-transaction.ts'
 
 const rejections: unknown[] = []
 const recordRejection = (error: unknown) => void rejections.push(error)
