@@ -249,7 +249,8 @@ export const retiredPhrases: readonly RetiredPhrases[] = [
     phrases: ['Kept in the history with your name. Say what you saw and on what you rely; no account or card numbers.'],
   },
   {
-    suggestion: 'Search / Results / Searching… / Names and streets are found by how they begin, from the third letter on.',
+    suggestion:
+      'Search / Results / Searching… / Names and streets are found by how they begin, from the third letter on.',
     phrases: ['Find', 'Found', 'Looking', 'Names and addresses are kept encrypted, so a part of one finds nothing.'],
   },
   {
