@@ -59,6 +59,24 @@ export const notaryDataClasses = {
       idKind: internal('what a notary must note of an ID; its number is not kept'),
     },
   },
+  notaryRecordingPart: {
+    holds: 'recordings of meetings with a notary, whose bytes are sealed objects',
+    of: 'installation',
+    keep: 'notary-recording',
+    onErasure: 'kept',
+    columns: {
+      id,
+      sessionId: link,
+      applicationId: link,
+      organization: counts,
+      recordingId: counts,
+      ordinal: counts,
+      mediaType: counts,
+      bytes: counts,
+      objectKey: counts,
+      recordedAt: timestamp,
+    },
+  },
   notaryCommission: {
     holds: 'commissions of notaries',
     of: 'identity',
@@ -94,9 +112,11 @@ export const notaryDataClasses = {
     },
   },
 } as const satisfies {
-  [T in 'notarySlot' | 'notarySession' | 'notarySessionPerson' | 'notaryJournalEntry' | 'notaryCommission']: TableData<
-    Schema[T]
-  > & {
-    keep: RetentionName
-  }
+  [T in
+    | 'notarySlot'
+    | 'notarySession'
+    | 'notarySessionPerson'
+    | 'notaryRecordingPart'
+    | 'notaryJournalEntry'
+    | 'notaryCommission']: TableData<Schema[T]> & { keep: RetentionName }
 }

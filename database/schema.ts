@@ -73,6 +73,7 @@ import type { ManualOrderEvidenceTable, ManualOrderTable } from './tables/manual
 import type {
   NotaryCommissionTable,
   NotaryJournalEntryTable,
+  NotaryRecordingPartTable,
   NotarySessionPersonTable,
   NotarySessionTable,
   NotarySlotTable,
@@ -184,6 +185,7 @@ export interface Tables {
   notarySlot: NotarySlotTable
   notarySession: NotarySessionTable
   notarySessionPerson: NotarySessionPersonTable
+  notaryRecordingPart: NotaryRecordingPartTable
   notaryJournalEntry: NotaryJournalEntryTable
   notaryCommission: NotaryCommissionTable
   signerInvitation: SignerInvitationTable

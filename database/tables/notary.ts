@@ -43,6 +43,22 @@ export interface NotarySessionPersonTable {
   idSeenAt: Timestamp | null
 }
 
+/** Ten seconds of the recording of a meeting. The bytes are an object, sealed under the key of the session. */
+export interface NotaryRecordingPartTable {
+  id: string
+  sessionId: string
+  applicationId: string
+  organization: string
+  /** A page that is loaded again begins another recording of the same meeting. */
+  recordingId: string
+  /** From 0; the parts of a recording are one file in this order. */
+  ordinal: number
+  mediaType: string
+  bytes: number
+  objectKey: string
+  recordedAt: Timestamp
+}
+
 /** The notary's commission, printed on each certificate. */
 export interface NotaryCommissionTable {
   identityId: string

@@ -57,7 +57,7 @@ export interface OfferCodeTable {
   maxApplications: number | null
 }
 
-/** Data that an affiliate passed on, kept for a short time. */
+/** Data that an affiliate passed on, or staff for a caller, kept for a short time. */
 export interface AffiliatePrepopTable {
   /** Keyed hash of the id in the link. */
   tokenHash: Uint8Array
@@ -65,8 +65,8 @@ export interface AffiliatePrepopTable {
   organization: string
   sealedPerson: SealedBytes
   expiresAt: Timestamp
-  /** The API key of the system that handed it over; null for other affiliates. */
+  /** The API key of the system that handed it over; null for other affiliates and for staff. */
   keyId: Generated<string | null>
-  /** Keyed hash of the email: the same person from the same system replaces the earlier lead. */
+  /** Keyed hash of the email: the same person from the same system, or from staff, replaces the earlier lead. */
   personHash: Generated<Uint8Array | null>
 }

@@ -215,6 +215,10 @@ const actRunners: ActRunners = {
     await run.caller.call('POST', `${income}/links/${incomeLink.requestUuid}/return`, { state })
     await incomeSettled(run)
   },
+  async 'request-missing'({ uuid, staff }, { item }) {
+    const path = `/service-application/secure/api/v1/application/heloc/${uuid}/incompleteness-notice`
+    await (await staff('processor')).call('POST', path, { missing: [item], days: 15 })
+  },
   documents: (run, { method }) => run.caller.call('POST', `${service('income', run)}/papers`, { method }),
   async 'send-documents'(run) {
     for (const { uuid, requestDocuments, requiredDocumentCount } of await openConditions(run)) {

@@ -196,6 +196,17 @@ const afterSigning: readonly Scenario[] = [
     at: { ...staffApprovals, RESCISSION: [{ act: 'cancel-line', by: 'signer' }] },
   },
   {
+    name: 'cancelled-with-spouse',
+    stops: 'CANCELLED',
+    shows: 'The spouse of an owner in Texas is on no title and cancels; each of them gets the confirmation.',
+    address: texas('22 Orchard Street'),
+    at: {
+      ...staffApprovals,
+      COLLECT_ADDITIONAL_INFO: [{ act: 'additional-info', maritalStatus: 'MARRIED' }],
+      RESCISSION: [{ act: 'cancel-line', by: 'signer' }],
+    },
+  },
+  {
     name: 'cancelled-by-letter',
     stops: 'CANCELLED',
     shows: 'A written cancellation arrives in time.',

@@ -43,6 +43,7 @@ const actDescriptions: ActDescriptions = {
   'order-valuation': ({ condition }) => `valuation agreed to, the home in condition ${condition}`,
   'pay-appraisal': ({ card }) => `paid with card ${card}`,
   exit: ({ outcome, by }) => `${by} takes the exit ${outcome}`,
+  'request-missing': ({ item }) => `staff give notice that this is missing, with 15 days to respond: ${item}`,
   'pass-without-proof': ({ outcome }) =>
     `nothing was sent: the underwriter proposes the exit ${outcome}, an administrator approves`,
   'settle-conditions': ({ by }) => `${by} accepts the condition`,

@@ -56,8 +56,23 @@ export const meetNotary = async (run: ScenarioRun): Promise<void> => {
   await Promise.all([run.caller, ...run.others].map((who) => signAsLaidOut(run, who)))
 }
 
+/** The acts of the lender's own notary, each right after a part of the recording that it needs. */
+const recordedActs = (uuid: string, notary: Caller) => {
+  const meeting = meetingOf(uuid, notary)
+  const recording = randomUUID()
+  let ordinal = 0
+  return {
+    read: meeting.read,
+    async act(below: string, body: object) {
+      const query = new URLSearchParams({ recording, ordinal: String(ordinal++), type: 'video/webm' })
+      await notary.call('PUT', onApplication(uuid, `notary/session/recording?${query}`), Buffer.from('ten seconds'))
+      return meeting.act(below, body)
+    },
+  }
+}
+
 const hold = async ({ uuid, until }: ScenarioRun, notary: Caller): Promise<void> => {
-  const { read, act } = meetingOf(uuid, notary)
+  const { read, act } = recordedActs(uuid, notary)
   const { sessions } = await notary.call<{ sessions: WaitingSession[] }>('GET', '/service-notary/secure/api/v1/queue')
   const sessionUuid = sessions.find((session) => session.uuid === uuid)?.sessionUuid
   await notary.call('POST', '/service-notary/secure/api/v1/sessions/take', { sessionUuid })

@@ -93,7 +93,7 @@ export const beginScenario = async (
   }: Stage,
 ): Promise<PlayedScenario> => {
   const { organization } = borrower
-  const first = callerAt(url, organization)
+  const first = callerAt(url, organization, undefined, borrower.language)
   const email = await openAccount(first, borrower, password, ownEmail)
   const caller = loggedInAgain(first, () => logInAgain(url, organization, { email, password }))
   const others: Caller[] = []

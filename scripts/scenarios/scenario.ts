@@ -52,6 +52,8 @@ export type Act =
   | { act: 'confirm-liens'; firstMortgage?: 'YES' | 'NO' | 'UNSURE'; repaidLoanDaysAgo?: number }
   | { act: 'order-valuation'; condition: KnownCondition }
   | { act: 'pay-appraisal'; card: (typeof cardPaymentSandbox.rows)[number]['word'] }
+  /** Staff give notice of what is missing, with a deadline of 15 days (12 CFR 1002.9(c)(2)). */
+  | { act: 'request-missing'; item: string }
   /** A workflow exit for staff, taken with a reason. */
   /** `message`: what the notice tells the borrower, if staff word the decline themselves. */
   | { act: 'exit'; outcome: string; by: StaffRole; message?: string }
@@ -117,7 +119,7 @@ export interface Scenario {
     Pick<
       PlayedBorrower,
       | ('lastName' | 'birthDate' | 'firstName' | 'income' | 'employment' | 'organization')
-      | ('product' | 'rental' | 'occupancy' | 'homeAddress')
+      | ('product' | 'rental' | 'occupancy' | 'homeAddress' | 'language')
     >
   >
   /** 'Street, city, state zip' */

@@ -15,6 +15,7 @@ const describeActs = (acts: readonly Act[] = []) => acts.map((act) => describeAc
 const inputs = ({ borrower = {}, address, at = {} }: Scenario): string =>
   [
     ...(borrower.organization ? [`at ${borrower.organization}`] : []),
+    ...(borrower.language ? ['reads Spanish'] : []),
     ...(borrower.product ? [`product ${borrower.product}`] : []),
     ...(borrower.rental ? [`rented at ${dollars(borrower.rental.monthlyRent)} a month`] : []),
     ...(borrower.lastName ? [borrower.lastName] : []),

@@ -32,6 +32,17 @@ const stops: readonly Scenario[] = [
     at: { INCOME_VERIFICATION: [{ act: 'documents', method: 'paystubs' }, { act: 'send-documents' }] },
   },
   {
+    name: 'income-incomplete',
+    stops: 'INCOME_VERIFICATION',
+    shows: 'No pay stubs came: a notice of incompleteness names them, and the deadline runs.',
+    at: {
+      INCOME_VERIFICATION: [
+        { act: 'documents', method: 'paystubs' },
+        { act: 'request-missing', item: 'Your two most recent pay stubs' },
+      ],
+    },
+  },
+  {
     name: 'income-refused',
     stops: 'DECLINED',
     shows: 'Staff find that the income is not proved.',

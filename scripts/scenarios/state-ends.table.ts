@@ -4,6 +4,22 @@ import type { Scenario } from './scenario.ts'
 /** Complete closings that differ by what the state or the home requires. */
 export const stateEnds: readonly Scenario[] = [
   {
+    name: 'complete-spanish',
+    stops: 'COMPLETE',
+    shows: 'A borrower who reads Spanish: each document comes in English and in Spanish.',
+    borrower: { language: 'es' },
+    address: ohio('17 Orchard Street'),
+    at: staffApprovals,
+  },
+  {
+    name: 'complete-texas-spanish',
+    stops: 'COMPLETE',
+    shows: 'A borrower in Texas who reads Spanish: the documents of a homestead come in both languages.',
+    borrower: { language: 'es' },
+    address: texas('30 Orchard Street'),
+    at: staffApprovals,
+  },
+  {
     name: 'complete-new-york',
     stops: 'COMPLETE',
     shows: 'A home in Brooklyn, with the tax that New York takes for recording a mortgage.',

@@ -152,6 +152,8 @@ export const refusals = {
     http: 409,
     message: 'Your commission has expired. Enter your current one, then you can seal.',
   },
+  'notary/not-recorded': { http: 409, message: 'This meeting isn’t being recorded. Wait until it is, then try again.' },
+  'notary/recording-full': { http: 409, message: 'This recording is full. End the meeting and start another.' },
   'notary/shut': { http: 409, message: 'Our notaries aren’t available right now. The page says when they’ll be back.' },
   'signing/at-office': {
     http: 409,

@@ -47,6 +47,26 @@ const seesEverybody = (window: Page) =>
     )
     .toBe(3)
 
+const idOf = (address: string): string => /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/.exec(address)?.[0] ?? ''
+
+/** Whoever examines the closing sees its recording whole: its parts are one film. */
+const watchesTheMeeting = async (page: Page, uuid: string): Promise<void> => {
+  await logInAs(page, 'nora@lintel.example')
+  await page.goto(`${process.env.PRODUCT_URL}/console/applications/${uuid}?tab=documents`)
+  await page.getByRole('button', { name: 'Watch' }).first().click()
+  const film = page.getByLabel('Notary recording', { exact: true })
+  await expect(film).toBeVisible()
+  const seconds = () =>
+    film.evaluate(async (video: HTMLVideoElement) => {
+      // A recording that is sent while it is made does not state its length; the end is found by going there.
+      video.currentTime = 1e7
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      return video.currentTime
+    })
+  expect(await seconds()).toBeGreaterThan(5)
+  await page.context().close()
+}
+
 const logInAs = async (page: Page, email: string): Promise<void> => {
   await page.goto(`${process.env.PRODUCT_URL}/console`)
   await page.getByLabel('Email').fill(email)
@@ -182,6 +202,7 @@ test('SGN-01 SGN-02 NAV-15 the borrower, co-owner and notary close one line in t
   await expect(pageHeading(desk)).toHaveText('Notary session', { timeout: 120_000 })
   await inspect(desk)
   for (const window of [page, other, desk]) await seesEverybody(window)
+  await expect(desk.getByText('Recording. The lender keeps the recording for at least 10 years.')).toBeVisible()
   for (let count = 0; count < 2; count += 1) {
     await desk.getByRole('button', { name: 'ID matches' }).first().click()
     await expect(desk.getByRole('button', { name: 'ID matches' })).toHaveCount(1 - count, { timeout: 120_000 })
@@ -211,6 +232,7 @@ test('SGN-01 SGN-02 NAV-15 the borrower, co-owner and notary close one line in t
   await expect(desk.getByText('Sealed and journaled')).toBeVisible()
   await desk.getByRole('button', { name: 'Complete session' }).click()
   await expect(pageHeading(desk)).toHaveText('Session complete')
+  await watchesTheMeeting(await (await browser.newContext()).newPage(), idOf(page.url()))
   await expect(pageHeading(page)).toHaveText('Everything is signed')
   await hands.press(link('Continue'))
   await page.waitForURL(/\/complete$/, { timeout: 120_000 })

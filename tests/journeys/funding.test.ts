@@ -95,7 +95,7 @@ test('NAV-10 two people release a payment held by a check, it is returned, and i
   await hands.write(page.getByLabel('Account number', { exact: true }), account)
   await hands.write(page.getByLabel('Account number again'), account)
   await hands.press(page.getByRole('button', { name: 'Send it for review' }))
-  await expect(page.getByText('We’re reviewing your new account')).toBeVisible()
+  await expect(page.getByText('We’re reviewing your new account', { exact: true })).toBeVisible()
   await inspect(page)
 
   await owen.goto(`/console/applications/${uuid}?tab=money`)

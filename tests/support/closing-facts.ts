@@ -40,6 +40,7 @@ export const aLineInFlorida = (): ClosingFacts => ({
   floodMaximum: 250_000,
   insurableValue: null,
   autopayPoints: null,
+  isSignedInPerson: false,
   closingFrom: null,
   flood: { zone: 'X', specialHazard: false, participating: true, panel: '1', panelDate: '2020-01-01' },
 })

@@ -72,6 +72,7 @@ export const theOffers = (options: Partial<OffersAnswer> = {}): OffersAnswer => 
   ],
   ofeeMaxThreshold: null,
   costs: { valuationFee: 180, manualNotarizationFee: 300, recordingFee: { from: 0, to: 315 } },
+  isSignedInPerson: false,
   home: {
     value: 642_000,
     valueSource: 'VALUATION',

@@ -30,7 +30,9 @@ import { listManualOrders } from '#src/features/manual-orders/manual-orders.cont
 import { MilitaryStatusPanel } from '#src/features/military/console/military-status.panel.tsx'
 import { readMilitaryStatus } from '#src/features/military/military.contract.ts'
 import { fileNotarizedDeed } from '#src/features/notary/appointments.contract.ts'
+import { Recordings } from '#src/features/notary/console/recordings.panel.tsx'
 import { ReturnedDeed } from '#src/features/notary/console/returned-deed.panel.tsx'
+import { readRecordings } from '#src/features/notary/recording.contract.ts'
 import { formatAge } from '#src/features/pipeline/age.rules.ts'
 import {
   type ApplicationDetail,
@@ -138,6 +140,7 @@ const tabs: Readonly<Record<string, Tab>> = {
           <FiledAnswers key={detail.since} uuid={detail.uuid} status={detail.status} onFiled={reload} />
         )}
         <ApplicationDocuments detail={detail} role={self.role} first={document} />
+        {may(readRecordings, self.role) && <Recordings uuid={detail.uuid} />}
         {may(requestPaperCopies, self.role) && <RequestPaper uuid={detail.uuid} />}
         {may(makeMismoFile, self.role) && (
           <div>

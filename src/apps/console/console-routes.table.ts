@@ -16,8 +16,10 @@ import { listKeys } from '#src/features/partners/partner-keys.contract.ts'
 import { listOriginators } from '#src/features/registration/referring/originators-editor.contract.ts'
 import { referBorrower } from '#src/features/registration/referring/referring.contract.ts'
 import { listWaitingStates } from '#src/features/registration/waitlist-desk.contract.ts'
+import { readReport } from '#src/features/reports/reports.contract.ts'
 import { listUnsettled } from '#src/features/rescission/rescission.contract.ts'
 import { listSanctionsReviews } from '#src/features/sanctions/sanctions.contract.ts'
+import { readSetupSteps } from '#src/features/setup/setup.contract.ts'
 import { readFunnel } from '#src/features/telemetry/funnel.contract.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import type { IconName } from '#src/platform/ui/icon.tsx'
@@ -43,7 +45,7 @@ export const consolePages: Readonly<Record<string, ConsolePage>> = {
     title: 'Applications',
     icon: 'document',
     roles: staffRoles,
-    load: async () => (await import('#src/features/pipeline/console/pipeline.screen.tsx')).PipelineScreen,
+    load: async () => (await import('./applications.screen.tsx')).ApplicationsScreen,
   },
   '/console/find': {
     title: 'Search',
@@ -87,11 +89,23 @@ export const consolePages: Readonly<Record<string, ConsolePage>> = {
     roles: readFunnel.access,
     load: async () => (await import('#src/features/telemetry/console/funnel.screen.tsx')).FunnelScreen,
   },
+  '/console/reports': {
+    title: 'Reports',
+    icon: 'bars',
+    roles: readReport.access,
+    load: async () => (await import('#src/features/reports/console/reports.screen.tsx')).ReportsScreen,
+  },
   [notaryPath]: {
     title: 'Notary',
     icon: 'document',
     roles: ['notary'],
     load: async () => (await import('#src/features/notary/console/notary-workspace.screen.tsx')).NotaryWorkspaceScreen,
+  },
+  '/console/set-up': {
+    title: 'Setup',
+    icon: 'check',
+    roles: readSetupSteps.access,
+    load: async () => (await import('#src/features/setup/console/setup.screen.tsx')).SetupScreen,
   },
   '/console/hours': {
     title: 'Hours',

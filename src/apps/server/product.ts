@@ -28,6 +28,7 @@ import { boardingWiring } from './wiring/operations/boarding.ts'
 import { failedWorkWiring } from './wiring/operations/failed-work.ts'
 import { manualOrdersWiring } from './wiring/operations/manual-orders.ts'
 import { partnersWiring } from './wiring/operations/partners.ts'
+import { reportsWiring } from './wiring/operations/reports.ts'
 import { suppliersWiring } from './wiring/operations/suppliers.ts'
 import { telemetryWiring } from './wiring/operations/telemetry.ts'
 import { organizationsWiring } from './wiring/organizations.ts'
@@ -39,6 +40,7 @@ import { registrationWiring } from './wiring/registration.ts'
 import { rescissionWiring } from './wiring/rescission.ts'
 import { bannersWiring } from './wiring/settings/banners.ts'
 import { hoursWiring } from './wiring/settings/hours.ts'
+import { setupWiring } from './wiring/settings/setup.ts'
 import { signersWiring } from './wiring/signers.ts'
 import { signingWiring } from './wiring/signing.ts'
 import { submissionWiring } from './wiring/submission.ts'
@@ -84,8 +86,10 @@ export const features: readonly FeatureWiring[] = [
   privacyWiring,
   propertyWiring,
   registrationWiring,
+  reportsWiring,
   rescissionWiring,
   sanctionsWiring,
+  setupWiring,
   signersWiring,
   signingWiring,
   submissionWiring,

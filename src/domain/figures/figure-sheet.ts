@@ -1,7 +1,7 @@
 import { type CivilDate, civilDate, isCivilDate } from '../dates/civil-date.ts'
 import { type FigureKind, figureKindRow } from './figure-kinds.table.ts'
 import { isLoanLimitList, rowsOfLoanLimitList } from './loan-limit-list.ts'
-import { type DatedFigures, type FigureSource, figuresOn, mondayOf } from './published-figures.ts'
+import { type DatedFigures, type FigureSource, figuresOn, mondayOf, periodOf } from './published-figures.ts'
 
 /** A sheet of new figures, as text: read, checked, and compared with the figures that are there. */
 
@@ -64,7 +64,8 @@ const readLines = (kind: FigureKind, lines: readonly string[]): FigureSheet => {
   }))
   const rows = results.flatMap(({ row }) => row ?? [])
   const faults = results.flatMap(({ at, fault }) => (fault ? [`Row ${at}: ${fault}`] : []))
-  return { rows, faults: [...faults, ...repeatedRows(rows), ...countiesWithoutGeneral(rows)].slice(0, maxFaults) }
+  const sheetFaults = [...repeatedRows(rows), ...repeatedPeriods(kind, rows), ...countiesWithoutGeneral(rows)]
+  return { rows, faults: [...faults, ...sheetFaults].slice(0, maxFaults) }
 }
 
 /**
@@ -113,6 +114,20 @@ const repeatedRows = (rows: readonly DatedFigures[]): string[] => {
   const counts = new Map<string, number>()
   for (const row of rows) counts.set(rowKey(row), (counts.get(rowKey(row)) ?? 0) + 1)
   return [...counts].filter(([, count]) => count > 1).map(([key]) => `${key} is in more than one row.`)
+}
+
+/** Agencies publish one figure for each period. Of two rows for a year, one would silently hold for a part of it. */
+const repeatedPeriods = (kind: FigureKind, rows: readonly DatedFigures[]): string[] => {
+  const daysOf = new Map<string, Set<CivilDate>>()
+  for (const { from, area } of rows) {
+    const period = periodOf(kind, from)
+    if (period === null) continue
+    const key = `${period} ${area}`.trim()
+    daysOf.set(key, (daysOf.get(key) ?? new Set()).add(from))
+  }
+  return [...daysOf]
+    .filter(([, days]) => days.size > 1)
+    .map(([key, days]) => `${key} has more than one row: ${[...days].sort().join(', ')}.`)
 }
 
 /** A county's figure refines the one for all counties of the same day, so that one must be there. */

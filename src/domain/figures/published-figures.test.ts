@@ -92,6 +92,21 @@ test.each([
     'from,totalLoanAmount,dollarTrigger\n2027-01-01,1,2\n2027-01-01,1,2',
     '2027-01-01 is in more than one row.',
   ],
+  [
+    'high-cost-thresholds',
+    'from,totalLoanAmount,dollarTrigger\n2027-01-01,1,2\n2027-06-01,3,4',
+    '2027 has more than one row: 2027-01-01, 2027-06-01.',
+  ],
+  [
+    'conforming-limits',
+    'from,area,limit\n2027-01-01,,9\n2027-01-01,36059,8\n2027-02-01,,9\n2028-01-01,,9',
+    '2027 has more than one row: 2027-01-01, 2027-02-01.',
+  ],
+  [
+    'south-carolina-late-charge',
+    'from,maximum\n2026-07-01,40\n2028-05-01,41',
+    'July 2026 has more than one row: 2026-07-01, 2028-05-01.',
+  ],
   ['high-cost-thresholds', 'from,totalLoanAmount,dollarTrigger', 'The sheet has no rows of figures.'],
   [
     'high-cost-thresholds',

@@ -34,10 +34,17 @@ const evenJulyOf = (day: CivilDate): CivilDate => {
   return `${year - (year % 2)}-07-01`
 }
 
+/** Names the year, or the two years from July 1 of an even year, for which a figure is published. Null for other kinds. */
+export const periodOf = (kind: FigureKind, day: CivilDate): string | null => {
+  const { period } = figureKindRow(kind)
+  if (period === 'year') return day.slice(0, 4)
+  return period === 'even-july' ? `July ${evenJulyOf(day).slice(0, 4)}` : null
+}
+
 const isInPeriod = (kind: FigureKind, from: CivilDate, day: CivilDate): boolean => {
   const { period } = figureKindRow(kind)
-  if (period === 'year') return from.slice(0, 4) === day.slice(0, 4)
-  if (period === 'even-july') return evenJulyOf(from) === evenJulyOf(day)
+  const ownPeriod = periodOf(kind, from)
+  if (ownPeriod !== null) return ownPeriod === periodOf(kind, day)
   return period === 'replaced' || mondayOf(from) === mondayOf(day)
 }
 

@@ -45,6 +45,12 @@ export interface Applicant {
   unfinishedInfo?: UnfinishedInfo
 }
 
+/** Returns the address to which the borrower wants letters: the one that they named, or else their home. */
+export const mailingAddressOf = ({
+  particulars,
+  homeAddress,
+}: Pick<Applicant, 'particulars' | 'homeAddress'>): Address => particulars?.mailingAddress ?? homeAddress
+
 export const assetKinds = ['CHECKING_SAVINGS', 'BROKERAGE', 'RETIREMENT', 'CASH_VALUE_LIFE'] as const
 export type AssetKind = (typeof assetKinds)[number]
 

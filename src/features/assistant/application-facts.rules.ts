@@ -118,6 +118,7 @@ export const applicationFactsOf = (reads: ApplicationReads): ApplicationFacts =>
     openRequests: openRequestsOf(reads),
     offers: offers && offerFactsOf(offers, limit),
     choice: offers?.selection ? choiceFactsOf(offers.selection) : null,
+    isSignedInPerson: application.status.manualNotary,
     rightToCancel: state === 'NONE' ? null : { state, lastDay },
     isDeclined: application.status.checklistStatus === 'DECLINED',
   }

@@ -72,6 +72,8 @@ export interface ApplicationFacts {
   openRequests: readonly OpenRequest[]
   offers: OfferFacts | null
   choice: ChoiceFacts | null
+  /** Whether the deed is surely signed before a notary in person. */
+  isSignedInPerson: boolean
   rightToCancel: { state: 'RUNNING' | 'OVER' | 'CANCELLED'; lastDay: CivilDate | null } | null
   isDeclined: boolean
 }

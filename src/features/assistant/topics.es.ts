@@ -77,8 +77,12 @@ export const spanish = {
   'Recording with the county costs {least} to {most}.': 'El registro en el condado cuesta de {least} a {most}.',
   'Your state charges a recording tax of {tax} on it.': 'Su estado cobra un impuesto de registro de {tax}.',
   'Some states charge a recording tax.': 'Algunos estados cobran un impuesto de registro.',
-  'If we can’t find an automated valuation, a valuation costs {valuation}. If you can’t sign online, an in-person notary costs {notary}.':
-    'Una valuación cuesta {valuation}, solo si no hay una automática. Un notario en persona cuesta {notary}, solo si no puede firmar en línea.',
+  'If we can’t find an automated valuation, a valuation costs {valuation}.':
+    'Una valuación cuesta {valuation}, solo si no hay una automática.',
+  'If you can’t sign online, an in-person notary costs {notary}.':
+    'Un notario en persona cuesta {notary}, solo si no puede firmar en línea.',
+  'You sign with an in-person notary, who costs {notary}.':
+    'Usted firma con un notario en persona, que cuesta {notary}.',
   'There is no annual fee.': 'No hay cargo anual.',
   'You can cancel the line until 11:59 PM on {date}. You don’t need a reason.':
     'Puede cancelar la línea hasta las 11:59 p. m. del {date}. No necesita dar un motivo.',

@@ -193,25 +193,38 @@ export const offerExpiry: TopicAnswer = ({ application }, translate, language) =
     : [translate('Your offers are good through {date}.', { date: formatCivilDate(offers.lastDay, language) })]
 }
 
+const notaryCost = (isSignedInPerson: boolean) =>
+  isSignedInPerson
+    ? 'You sign with an in-person notary, who costs {notary}.'
+    : 'If you can’t sign online, an in-person notary costs {notary}.'
+
 export const costs: TopicAnswer = ({ lender: { product }, application }, translate, language) => {
   const choice = application?.choice
   const whole = (amount: number) => formatCents(amount, language, 'whole')
   const mayBeTaxed = product.recordingTaxPer100k.to > 0
   return [
-    translate('There is an origination fee of up to {percent} of the initial draw; some offers have none.', {
-      percent: formatPercent(Number(product.originationFeeUpToPercent), language),
-    }),
-    ...(choice
+    ...(Number(product.originationFeeUpToPercent) > 0
+      ? [
+          translate('There is an origination fee of up to {percent} of the initial draw; some offers have none.', {
+            percent: formatPercent(Number(product.originationFeeUpToPercent), language),
+          }),
+        ]
+      : []),
+    ...(choice && choice.originationFee > 0
       ? [
           translate('For the offer you chose, it’s {fee}.', {
             fee: formatDollars(choice.originationFee, language, 'cents'),
           }),
         ]
       : []),
-    translate('Recording with the county costs {least} to {most}.', {
-      least: whole(product.recordingFee.from),
-      most: whole(product.recordingFee.to),
-    }),
+    ...(product.recordingFee.to > 0
+      ? [
+          translate('Recording with the county costs {least} to {most}.', {
+            least: whole(product.recordingFee.from),
+            most: whole(product.recordingFee.to),
+          }),
+        ]
+      : []),
     ...(choice && choice.recordingTax > 0
       ? [
           translate('Your state charges a recording tax of {tax} on it.', {
@@ -220,10 +233,20 @@ export const costs: TopicAnswer = ({ lender: { product }, application }, transla
         ]
       : []),
     ...(!choice && mayBeTaxed ? [translate('Some states charge a recording tax.')] : []),
-    translate(
-      'If we can’t find an automated valuation, a valuation costs {valuation}. If you can’t sign online, an in-person notary costs {notary}.',
-      { valuation: whole(product.valuationFee), notary: whole(product.manualNotarizationFee) },
-    ),
+    ...(product.valuationFee > 0
+      ? [
+          translate('If we can’t find an automated valuation, a valuation costs {valuation}.', {
+            valuation: whole(product.valuationFee),
+          }),
+        ]
+      : []),
+    ...(product.manualNotarizationFee > 0
+      ? [
+          translate(notaryCost(application?.isSignedInPerson ?? false), {
+            notary: whole(product.manualNotarizationFee),
+          }),
+        ]
+      : []),
     translate('There is no annual fee.'),
   ]
 }

@@ -1,6 +1,7 @@
 import { addMonths, type CivilDate } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { amortizationSchedule } from '#src/domain/money/amortization.ts'
+import { mailingAddressOf } from '#src/domain/person/applicant.ts'
 import type { Address } from '#src/domain/us/address.ts'
 import { type BoardingRecord, boardingVersion, type LoanRecord } from './boarding-record.schema.ts'
 import type { ChosenTerms, LoanFacts, SentPayment } from './loan-facts.ts'
@@ -85,7 +86,7 @@ const toBoardingParties = ({ application: { applicant }, otherParties }: LoanFac
     ...applicant.name,
     email: applicant.email,
     phone: applicant.phone,
-    mailingAddress: postalAddress(applicant.particulars?.mailingAddress ?? applicant.homeAddress),
+    mailingAddress: postalAddress(mailingAddressOf(applicant)),
     birthDate: applicant.birthDate,
     ssn: applicant.ssn,
   },

@@ -1,5 +1,5 @@
 import { lenderDay } from '#src/domain/dates/zones.ts'
-import type { Applicant } from '#src/domain/person/applicant.ts'
+import { type Applicant, mailingAddressOf } from '#src/domain/person/applicant.ts'
 import type { Address } from '#src/domain/us/address.ts'
 import { parentElement, printXml, textElement, type XmlElement } from '#src/platform/xml/xml.rules.ts'
 import type { LoanFacts, LoanLiability, LoanParty } from './loan-facts.ts'
@@ -253,7 +253,7 @@ const borrowerElement = ({ application: { applicant } }: LoanFacts, withTaxpayer
   ])
   return parentElement('PARTY', [
     individualElement(applicant),
-    parentElement('ADDRESSES', [addressElement(particulars?.mailingAddress ?? applicant.homeAddress, 'Mailing')]),
+    parentElement('ADDRESSES', [addressElement(mailingAddressOf(applicant), 'Mailing')]),
     roleElement(mismoNames.role.borrower, 'BORROWER_1', borrower),
     parentElement('TAXPAYER_IDENTIFIERS', [
       parentElement(

@@ -3,7 +3,7 @@ import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { AdverseActionReason } from '#src/domain/lending/adverse-action-reason.ts'
 import { type DecisionTrace, principalReasons, type RuleResult } from '#src/domain/lending/decision-trace.ts'
 import type { LienPosition } from '#src/domain/lending/high-cost.ts'
-import type { Status } from '#src/workflow/graph/statuses.ts'
+import { approvedStatuses } from '#src/workflow/graph/approved-statuses.rules.ts'
 import { workflow } from '#src/workflow/graph/workflow.table.ts'
 import type { WorkflowStep } from '#src/workflow/graph/workflow-step.ts'
 import { type ActionTaken, actionsTaken } from './hmda/hmda-codes.ts'
@@ -24,9 +24,6 @@ export interface PastMove {
 export const submittedOn = (moves: readonly PastMove[]): CivilDate | null =>
   moves.find(({ from, outcome }) => from === 'APP_SUBMISSION' && outcome === 'submitted')?.on ?? null
 
-const statusPart = (status: string | null): string | undefined =>
-  status !== null && Object.hasOwn(workflow, status) ? workflow[status as keyof typeof workflow].part : undefined
-
 /** Whether an application ended without an answer to a counteroffer, where one may have been made. */
 export const leftCounterofferOpen = (moves: readonly PastMove[]): boolean => {
   const last = moves.at(-1)
@@ -35,21 +32,9 @@ export const leftCounterofferOpen = (moves: readonly PastMove[]): boolean => {
   return onEntry?.some(({ kind }) => kind === 'counteroffer-notice') ?? false
 }
 
-/**
- * Statuses of the verification that come after the last credit decision. Underwriting has no condition left there: the
- * borrower chooses among final offers, or creditors send payoff letters.
- */
-export const decidedBeforeClosing: readonly Status[] = [
-  'REVISED_OFFER_SELECTION',
-  'REQUEST_STEWART_PAYOFFS',
-  'PAYOFF_REQUEST_PENDING',
-]
-
 /** Whether an application that ends at a status was approved, so that only customary closing conditions remained. */
 const isApprovedAt = (status: string | null): boolean =>
-  status === 'COMPLETE' ||
-  statusPart(status) === 'closing' ||
-  decidedBeforeClosing.some((approvedStatus) => approvedStatus === status)
+  approvedStatuses.some((approvedStatus) => approvedStatus === status)
 
 /**
  * Returns the reported action and its day (12 CFR 1003.4(a)(8) and its comments), or undefined while the application is

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { reasonOfExit, usesConsumerReport } from '#src/application/adverse-action.table.ts'
 import { mergePricing } from '#src/brands/inheritance.rules.ts'
 import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { addDays } from '#src/domain/dates/civil-date.ts'
 import { mondayOf, shippedFigures, withPublished } from '#src/domain/figures/published-figures.ts'
 import { usesOfFunds } from '#src/domain/lending/additional-info.ts'
+import type { AdverseActionReason } from '#src/domain/lending/adverse-action-reason.ts'
 import { principalReasons } from '#src/domain/lending/decision-trace.ts'
 import type { RateKind } from '#src/domain/lending/prime-offer-rate.ts'
 import { uliOf } from '#src/domain/lending/uli.ts'
@@ -13,6 +15,7 @@ import { figuresOfDraw } from '#src/features/offers/offers.calculator.ts'
 import { largestOffer, priceOffers } from '#src/features/offers/offers.pricing.rules.ts'
 import { OrganizationPricing } from '#src/features/offers/offers.pricing.schema.ts'
 import { demonstrationHouse } from '#src/vendors/demonstration-house.ts'
+import { approvedStatuses } from '#src/workflow/graph/approved-statuses.rules.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import { workflow } from '#src/workflow/graph/workflow.table.ts'
 import { repricingExits } from '#src/workflow/graph/workflow-step.ts'
@@ -28,7 +31,6 @@ import { parseTransmittalSheet } from './hmda/hmda-transmittal.ts'
 import {
   actionOf,
   counterofferReasons,
-  decidedBeforeClosing,
   decidingRatios,
   isOpenYear,
   leftCounterofferOpen,
@@ -232,9 +234,11 @@ const applications = Array.from({ length: 2000 }, (_, index) => application(inde
 /** A business line for another purpose has no row. */
 const reportedApplications = applications.filter(({ purpose }) => leftOutOfRegister(purpose) === null)
 const rows: LarRow[] = reportedApplications.map(buildLarRow)
-const sheet = parseTransmittalSheet(
-  `1|Lintel Home Lending|2026|4|Ada Clerk|614-555-0100|register@lintel.example|40 Threshold Street|Columbus|OH|43215|7|${rows.length}|02-1234567|${lei}`,
-)
+const sheetOf = (rowCount: number) =>
+  parseTransmittalSheet(
+    `1|Lintel Home Lending|2026|4|Ada Clerk|614-555-0100|register@lintel.example|40 Threshold Street|Columbus|OH|43215|7|${rowCount}|02-1234567|${lei}`,
+  )
+const sheet = sheetOf(rows.length)
 
 test('two thousand applications priced with the real tables make a file without syntactical or validity errors', () => {
   const file = { filing: { year: 2026, quarter: 4 }, sheet, rows } as const
@@ -261,6 +265,46 @@ test('two thousand applications priced with the real tables make a file without 
           purpose.isBusiness && action.actionTaken === 1 && facts.occupancy === occupancy,
       ),
     ).toBeGreaterThan(occupancy === 'HOME' ? 3 : 20)
+})
+
+const endStatuses: readonly string[] = ['DECLINED', 'CANCELLED', 'COMPLETE']
+/** Each way in which a submitted application ends, as the workflow has it. */
+const everyEnding: PastMove[] = Object.entries(workflow)
+  .filter(([status, { part }]) => status === 'GEN_SUMMARY_DISCLOSURE' || !['prequalification', 'offer'].includes(part))
+  .flatMap(([from, { on: exits }]) =>
+    Object.entries(exits).flatMap(([outcome, { to }]) => (endStatuses.includes(to) ? [on(to, outcome, from)] : [])),
+  )
+
+/** Returns the facts of an opened line as if it had ended in another way. A rule that declined gave one of all reasons. */
+const endedBy = (ending: PastMove, index: number): RegisterFacts => {
+  const openedLines = reportedApplications.filter(({ action }) => action.actionTaken === 1)
+  const facts = openedLines[index % openedLines.length]!
+  const opening = ending.from === 'COMPLETE' ? endings.opened : []
+  const moves = [submission, ...opening, ending]
+  const hasOpenCounteroffer = leftCounterofferOpen(moves) && index % 2 === 0
+  const { actionTaken } = actionOf(moves, { hasOpenCounteroffer })!
+  const exit = `${ending.from} ${ending.outcome}`
+  const reasonOfPerson = Object.hasOwn(reasonOfExit, exit) ? reasonOfExit[exit as keyof typeof reasonOfExit] : 'trace'
+  const ruleReasons = Object.keys(usesConsumerReport) as AdverseActionReason[]
+  return {
+    ...facts,
+    uli: uliOf(lei, String(2_000_000_001 + index)),
+    action: { actionTaken, on: facts.action.on },
+    reasons:
+      actionTaken !== 3 ? [] : [reasonOfPerson === 'trace' ? ruleReasons[index % ruleReasons.length]! : reasonOfPerson],
+  }
+}
+
+test('a register of two thousand rows with every ending of the workflow passes its checks', () => {
+  expect(everyEnding.length).toBeGreaterThan(80)
+  const facts = Array.from({ length: 2000 }, (_, index) => endedBy(everyEnding[index % everyEnding.length]!, index))
+  const endedRows = facts.map(buildLarRow)
+  const file = { filing: { year: 2026, quarter: 4 }, sheet: sheetOf(endedRows.length), rows: endedRows } as const
+  const { fileLevelFindings, rowFindings } = fileFindings(file)
+  expect(fileLevelFindings.filter(({ kind }) => kind !== 'quality')).toEqual([])
+  expect([...rowFindings.values()].flat().filter(({ kind }) => kind !== 'quality')).toEqual([])
+  expect(registerFileText(file).trimEnd().split('\n')).toHaveLength(2001)
+  expect(new Set(endedRows.map(({ actionTaken }) => actionTaken))).toEqual(new Set(['1', '2', '3', '4', '5']))
 })
 
 test('12 CFR 1003.4(a)(12), (13): a line outside Regulation Z has no rate spread and HOEPA status 3', () => {
@@ -391,8 +435,7 @@ test('comment 4(a)(8)(i)-13: every status that counts as approved comes after th
   const decisions = new Set(Object.keys(repricingExits))
   for (const [from, { on: exits }] of Object.entries(workflow))
     for (const [outcome, { to }] of Object.entries(exits)) {
-      const isApproved = (status: string) =>
-        decidedBeforeClosing.includes(status as Status) || workflow[status as Status].part === 'closing'
+      const isApproved = (status: string) => approvedStatuses.includes(status as Status)
       if (isApproved(to) && !isApproved(from))
         expect([from, outcome, decisions.has(outcome)]).toEqual([from, outcome, true])
     }

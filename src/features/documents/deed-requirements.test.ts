@@ -48,12 +48,26 @@ const sentencesByState: Readonly<Record<string, readonly string[]>> = {
     'OPEN-END MORTGAGE',
     'The parties intend that this instrument secure loan advances made after it is delivered to the recorder. The maximum amount of unpaid loan indebtedness, exclusive of interest, that may be outstanding at any time is $52,785.37.',
   ],
+  PA: [
+    'OPEN-END MORTGAGE',
+    'This open-end mortgage secures future advances under 42 Pa.C.S. 8143. The maximum principal amount of indebtedness that may be outstanding at any one time is $52,785.37, plus accrued and unpaid interest.',
+  ],
   SC: ['First witness', 'Second witness'],
   TN: [
     'THIS IS AN OPEN-END MORTGAGE',
     'Maximum principal indebtedness for Tennessee recording tax purposes is $52,785.37.',
     'Prepared by: Nora Ellis, 40 Threshold Street, Suite 300, Columbus, OH 43215',
     'The stated term of the open-end credit agreement, in which advances may be made, ends on November 20, 2029. It may not be extended beyond thirty years from the date of this instrument.',
+  ],
+  TX: [
+    'This is an extension of credit as defined by sections 50(a)(6) and 50(t), article XVI, of the Texas Constitution. It is without recourse for personal liability against the owners and their spouses, unless it was obtained by actual fraud, and may be foreclosed upon only by a court order.',
+    'This lien is voluntary. It is created under a written agreement, with the consent of each owner and of the spouse of each owner.',
+    'No real or personal property other than the homestead secures the credit.',
+    'The lender may not require early payment because the market value of the home decreases, or because of a default on a debt that is not secured by a prior valid lien on the home.',
+    'When the credit is extended, the home secures no other debt, except one made for a purpose of subsections (a)(1) to (a)(5) or (a)(8) of section 50.',
+    'Each owner, and the spouse of each owner, may rescind the credit within three days after it is extended, without penalty or charge.',
+    'The lender, or any holder of the note, forfeits all principal and interest if it fails to comply with its obligations and does not correct the failure within 60 days after the borrower notifies it, as section 50(a)(6)(Q)(x) provides.',
+    'Within a reasonable time after the line is closed and paid in full, the lender cancels and returns the note to the owner. The lender gives the owner, in recordable form and at no cost, a release of this lien, or a copy of an endorsement and assignment of it to a lender that refinances the credit.',
   ],
   VA: [
     'THIS IS A CREDIT LINE DEED OF TRUST',
@@ -102,6 +116,11 @@ describe('what a county looks for in the instrument', () => {
   test('a caption comes before everything else, as Code of Virginia 55.1-318(B) requires on the front page', () => {
     expect(deedIn('VA').captionLines[0]).toBe('THIS IS A CREDIT LINE DEED OF TRUST')
     expect(deedIn('OH').captionLines[0]).toBe('OPEN-END MORTGAGE')
+  })
+
+  test('42 Pa.C.S. 8143: the title of a deed in Pennsylvania is OPEN-END MORTGAGE', () => {
+    expect(deedIn('PA').title).toBe('OPEN-END MORTGAGE')
+    expect(deedIn('MN').title).toBe('Mortgage')
   })
 
   test('a deed of trust names its trustee with the full address (Code of Virginia 55.1-317)', () => {

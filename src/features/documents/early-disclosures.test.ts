@@ -22,6 +22,7 @@ const facts: EarlyDisclosureFacts = {
   plan: PlanTerms.parse({}),
   loanNumber: 'LN1',
   home: { state: 'OH', occupancy: 'HOME' },
+  isSignedInPerson: false,
   states: ['OH', 'TX'],
   drawnOn: '2026-11-20',
 }

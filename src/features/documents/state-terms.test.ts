@@ -8,7 +8,7 @@ import { securityInstrument } from './templates/closing/security-instrument.ts'
 import { accountOpeningDisclosure } from './templates/disclosures/account-opening-disclosure.ts'
 import { spanish as earlySpanish } from './templates/disclosures/early-disclosures.es.ts'
 import { earlyDisclosures } from './templates/disclosures/early-disclosures.ts'
-import { stateClauses, stateWordings } from './templates/state-terms.table.ts'
+import { agreementClauses, stateClauses, stateWordings } from './templates/state-terms.table.ts'
 
 const line = aLineInFlorida()
 const lineAt = (home: Pick<ClosingFacts['home'], 'state' | 'occupancy'>): ClosingFacts => ({
@@ -39,6 +39,34 @@ describe('the terms of a line on a homestead in Texas', () => {
       }
     },
   )
+
+  test.each(agreementClauses.map(({ source, text }) => [source, text] as const))(
+    '%s is in the agreement, and in that of no other home',
+    (_source, text) => {
+      expect(texts(homestead).agreement).toContain(text)
+      for (const facts of [line, rentedOut]) expect(texts(facts).agreement).not.toContain(text)
+    },
+  )
+
+  test('50(a)(6)(Q)(i) to (xi), 50(t)(1) to (8): the agreement, with its own acknowledgment, has each of them', () => {
+    const sources = [...stateClauses, ...agreementClauses, ...stateWordings].map(({ source }) => source).join('; ')
+    // (vi) is the first clause, and the deed says it too. 50(t)(1) is the draw period.
+    for (const part of ['i', 'ii', 'iii', 'iv', 'v', 'vii', 'viii', 'ix', 'x', 'xi'])
+      expect(sources).toMatch(new RegExp(`50\\(a\\)\\(6\\)\\(Q\\)\\(${part}\\)`))
+    for (const part of ['2', '3', '4', '5', '6', '7', '8']) expect(sources).toContain(`50(t)(${part})`)
+    expect(texts(homestead).agreement.join('\n')).toContain('you can draw again what you have repaid')
+  })
+
+  test('50(a)(6)(D) the deed has the home sold by a court order alone', () => {
+    const deedOf = (facts: ClosingFacts) => documentText(securityInstrument(facts, 'en')).join('\n')
+    expect(deedOf(homestead)).toContain('only by a court order, have the home sold')
+    expect(deedOf(homestead)).not.toContain('as state law provides')
+    expect(deedOf(rentedOut)).toContain('under the power of sale as state law provides')
+  })
+
+  test('50(a)(6)(Q)(vii), 50(t)(4) the deed is released at no cost to the owner', () => {
+    expect(documentText(securityInstrument(homestead, 'en')).join('\n')).not.toContain('other than the county’s')
+  })
 
   test.each(stateWordings.map(({ source, replaces }) => [source, replaces] as const))(
     '%s: no document says the reverse',

@@ -63,10 +63,10 @@ export const spanish = {
     'Es el número {place} en la fila. Quédese en esta página; el notario entra aquí.',
   'What you signed is saved. You and the notary can come back here at any time.':
     'Lo que firmó está guardado. Usted y el notario pueden volver aquí en cualquier momento.',
-  'The notary records video and sound with their own equipment, as the law requires. You can ask questions, take your time, or decline to sign.':
-    'El notario graba video y sonido con su propio equipo, como exige la ley. Puede hacer preguntas, tomarse su tiempo o negarse a firmar.',
-  'Have your ID ready. The meeting takes about 15 minutes, and the notary records it.':
-    'Tenga a mano su identificación. La reunión dura unos quince minutos y el notario la graba.',
+  'The meeting is recorded in video and sound, as the law requires. You can ask questions, take your time, or decline to sign.':
+    'La reunión se graba en video y sonido, como exige la ley. Puede hacer preguntas, tomarse su tiempo o negarse a firmar.',
+  'Have your ID ready. The meeting takes about 15 minutes and is recorded.':
+    'Tenga a mano su identificación. La reunión dura unos quince minutos y se graba.',
   'Our notaries aren’t available right now': 'Los notarios no atienden a esta hora',
   'They’ll be back on {date} at {time}.': 'Vuelven el {date} a las {time}.',
   'Your camera is blocked': 'Su cámara está bloqueada',
@@ -130,8 +130,8 @@ export const spanish = {
     'Lee cada documento hasta el final y lo firma; también los demás dueños de la vivienda.',
   'The notary seals the deed and records it in their journal.':
     'El notario sella la escritura y anota el acto en su libro.',
-  'The notary records video and sound with their own equipment, as the law requires. The recording is kept for {years} years. This website records nothing.':
-    'El notario graba video y sonido con su propio equipo, como exige la ley. La grabación se conserva {years} años. Este sitio web no graba nada.',
+  'The meeting is recorded in video and sound, as the law requires. The recording is kept for at least {years} years.':
+    'La reunión se graba en video y sonido, como exige la ley. La grabación se conserva al menos {years} años.',
   'If you lose connection, come back to this page to pick up where you left off. You can decline to sign at any time.':
     'Si se corta la conexión, vuelva a esta página: sigue donde estaba. Puede negarse a firmar en cualquier momento.',
   'We’re preparing your documents. This takes a moment.': 'Estamos preparando sus documentos. Tarda un momento.',

@@ -86,6 +86,8 @@ export const affiliatePrepop = endpoint({
     income: z.optional(z.nullable(z.number())),
     affiliate: z.string(),
     abVersion: optionalText,
+    /** Whether the lender's staff entered it for a caller. */
+    isInvitation: z.optional(z.boolean()),
   }),
 })
 export type AffiliatePrefill = AnswerOf<typeof affiliatePrepop>

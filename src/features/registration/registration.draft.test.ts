@@ -164,7 +164,7 @@ test('REG-24 consents are never prefilled, regardless of what arrives', () =>
   fc.assert(
     fc.property(
       fc.json(),
-      fc.constantFrom('profile', 'userData', 'offerCode', 'referral', 'affiliate'),
+      fc.constantFrom('profile', 'userData', 'offerCode', 'referral', 'affiliate', 'invitation'),
       (text, source) => {
         const claims = { termPrivacyConsent: true, communicationConsent: true, smsMarketingConsent: true }
         const value: unknown = JSON.parse(text)

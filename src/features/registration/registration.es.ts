@@ -95,6 +95,7 @@ export const spanish = {
   'from your offer letter': 'de su carta de oferta',
   'from the person who referred you': 'de quien lo refirió',
   'from the partner site you came from': 'del sitio asociado del que viene',
+  'from what you told our team': 'de lo que le dijo a nuestro equipo',
   'from your profile': 'de su perfil',
   'from the link you opened': 'del enlace que abrió',
   '{position} of {total}: {group}': '{position} de {total}: {group}',

@@ -128,6 +128,7 @@ const readers: Record<PrefillSource, (from: UnknownFields) => PrefillAnswers> = 
   offerCode: letterAnswers,
   referral: letterAnswers,
   affiliate: affiliateAnswers,
+  invitation: affiliateAnswers,
 }
 
 /** Returns the answers of a source that pass their own rules. Accepts anything and never throws. */

@@ -4,7 +4,7 @@ import { employmentType } from '#src/domain/person/employment.ts'
 import { campaignFields, maxCampaignLength, registrationConsents, smsConsentTypes } from './registration.submission.ts'
 
 /** Where a prefilled answer came from. The screens have a sentence for each tag. */
-export const prefillSources = ['profile', 'userData', 'offerCode', 'referral', 'affiliate'] as const
+export const prefillSources = ['profile', 'userData', 'offerCode', 'referral', 'affiliate', 'invitation'] as const
 export type PrefillSource = (typeof prefillSources)[number]
 
 /** The answers that may be prefilled. Consents and passwords are not among them. */

@@ -26,7 +26,7 @@ const onReview = {
   objects: { reviewUuid: 'sanctionsReview' },
 } as const
 
-/** Why published lists are not put in use: no lists can be read, most entries are missing, or newer lists were in use. */
+/** Why published lists are not put in use: no lists can be read, many entries are missing, or newer lists were in use. */
 export const listFailures = ['UNREADABLE', 'SHORTER', 'EARLIER'] as const
 export type ListFailure = (typeof listFailures)[number]
 

@@ -62,7 +62,7 @@ export const callLimits = {
   },
   // Opening the link of an invitation and accepting it.
   invitation: { address: { tries: 60, minutes: 15 }, organization: { tries: 2_000, minutes: 15 } },
-  // An originator refers a few borrowers a day.
+  // An originator refers a few borrowers a day, and staff start a few applications for callers.
   referring: { account: { tries: 60, minutes: 60 }, address: { tries: 600, minutes: 60 } },
   waitList: {
     device: { tries: 10, minutes: 60 },

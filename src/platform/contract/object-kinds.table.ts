@@ -10,6 +10,7 @@ export const objectKinds = {
   liability: { below: 'application', table: 'liability', owner: 'applicationId' },
   identityCheck: { below: 'application', table: 'identityCheck', owner: 'applicationId' },
   closingSigner: { below: 'application', table: 'closingSigner', owner: 'applicationId' },
+  notaryRecordingPart: { below: 'application', table: 'notaryRecordingPart', owner: 'applicationId' },
   condition: { below: 'application', table: 'condition', owner: 'applicationId' },
   incomeRequest: { below: 'application', table: 'incomeRequest', owner: 'applicationId' },
   sanctionsReview: { below: 'application', table: 'sanctionsReview', owner: 'applicationId' },

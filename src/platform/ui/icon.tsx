@@ -31,6 +31,7 @@ const strokes = {
   menu: 'M3.5 6.5h17M3.5 12h17M3.5 17.5h17',
   bell: 'M5 17h14l-1.5-2.5V10a5.5 5.5 0 0 0-11 0v4.5zM10 20a2.2 2.2 0 0 0 4 0',
   external: 'M10 5H4.5v14.5H19V14M13.5 4H20v6.5M20 4l-9 9',
+  bars: 'M4 20.5h16M6.5 20.5v-6h3v6M11 20.5V9h3v11.5M15.5 20.5V4h3v16.5',
   pin: 'M12 21s7-6.3 7-11.5a7 7 0 0 0-14 0C5 14.7 12 21 12 21zM12 7.2a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z',
 } as const
 export type IconName = keyof typeof strokes

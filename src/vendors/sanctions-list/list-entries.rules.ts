@@ -36,6 +36,25 @@ export interface SanctionsEntry {
 /** What is listed besides persons and organizations, whose type is empty. */
 const otherTypes: readonly string[] = ['vessel', 'aircraft']
 
+/** The fields of a row. A row with fewer is where a file was cut. */
+const fieldCounts: Readonly<Record<ListFile, number>> = {
+  'SDN.CSV': 12,
+  'ALT.CSV': 5,
+  'ADD.CSV': 6,
+  'SDN_COMMENTS.CSV': 2,
+  'CONS_PRIM.CSV': 12,
+  'CONS_ALT.CSV': 5,
+  'CONS_ADD.CSV': 6,
+  'CONS_COMMENTS.CSV': 2,
+}
+
+function* wholeRows(files: PublishedLists, file: ListFile): Generator<readonly string[]> {
+  for (const fields of csvRows(files[file])) {
+    if (fields.length < fieldCounts[file]) throw new Error(`${file} has a row that is cut off.`)
+    yield fields
+  }
+}
+
 const lists = [
   { list: 'SDN', primary: 'SDN.CSV', aliases: 'ALT.CSV', addresses: 'ADD.CSV', comments: 'SDN_COMMENTS.CSV' },
   {
@@ -49,7 +68,7 @@ const lists = [
 
 /**
  * Reads the published files. Fields by place, as the data specification of the files says: entry number, name, type,
- * program, title, six of vessels, remarks. @throws Error when a file is none of a list
+ * program, title, six of vessels, remarks. @throws Error when a file is none of a list, or is cut off inside a row
  */
 export const readEntries = (files: PublishedLists): SanctionsEntry[] =>
   lists.flatMap(({ list, primary, aliases, addresses, comments }) => {
@@ -58,7 +77,7 @@ export const readEntries = (files: PublishedLists): SanctionsEntry[] =>
       parts.filter((part, index) => part !== '' && index < 3).join(', '),
     )
     const commentsOf = byEntry(files, comments, ([, comment = '']) => comment)
-    const entries = [...csvRows(files[primary])].flatMap((fields): SanctionsEntry[] => {
+    const entries = [...wholeRows(files, primary)].flatMap((fields): SanctionsEntry[] => {
       const [id = '', name = '', type = '', programs = '', title = ''] = fields
       if (!/^\d+$/.test(id) || name === '') throw new Error(`${primary} has a row without number or name.`)
       if (otherTypes.includes(type)) return []
@@ -92,7 +111,7 @@ const byEntry = (
   joinFields: (fields: readonly string[]) => string,
 ): Map<string, string[]> => {
   const texts = new Map<string, string[]>()
-  for (const fields of csvRows(files[file])) {
+  for (const fields of wholeRows(files, file)) {
     const [id = ''] = fields
     if (!/^\d+$/.test(id)) throw new Error(`${file} has a row without the number of an entry.`)
     const text = joinFields(fields)

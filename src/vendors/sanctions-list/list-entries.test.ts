@@ -78,6 +78,8 @@ describe('the published lists', () => {
 
   test.each([
     ['without entries', { 'SDN.CSV': '' }],
+    ['that end inside a row of entries', { 'SDN.CSV': officialLists()['SDN.CSV'].split(',').slice(0, -3).join(',') }],
+    ['that end inside a row of names', { 'ALT.CSV': officialLists()['ALT.CSV'].split(',').slice(0, -2).join(',') }],
     ['that are a page of HTML', { 'SDN.CSV': '<html><body>Moved, try "later"</body></html>\n' }],
     ['whose aliases are of no entry', { 'ALT.CSV': 'x,1,"aka","NAME",-0-\n' }],
   ])('%s are rejected', (_, files) => expect(() => readEntries({ ...officialLists(), ...files })).toThrow())

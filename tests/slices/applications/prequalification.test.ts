@@ -57,13 +57,8 @@ const visitedStatuses = async ({ caller, uuid }: ApplicationHandle): Promise<str
   return steps.map((step) => step.status)
 }
 
-const untilStatus = async (application: ApplicationHandle, expectedStatus: Status): Promise<void> => {
-  for (let tries = 0; tries < 200; tries += 1) {
-    if ((await fetchStatus(application)).checklistStatus === expectedStatus) return
-    await pause(50)
-  }
-  expect((await fetchStatus(application)).checklistStatus).toBe(expectedStatus)
-}
+const untilStatus = (application: ApplicationHandle, expectedStatus: Status): Promise<void> =>
+  expect.poll(async () => (await fetchStatus(application)).checklistStatus, { interval: 50 }).toBe(expectedStatus)
 
 const passedByAll = new Set<Status>(['IN_PROGRESS', 'GEN_APP_DISCLOSURES', 'WAITING_FOR_INITIAL_OFFERS'])
 const answersLate = new Set<Status>(['WAITING_FOR_SOFT_CREDIT', 'WAITING_FOR_PROPERTY', 'WAITING_FOR_VALUATION'])

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { HelocApplication } from '#src/application/application.contract.ts'
 import { aPostgresAddress } from '#tests/support/product/database.ts'
@@ -36,11 +35,8 @@ const apply = async (change: object, occupancy: 'HOME' | 'INVESTMENT' = 'HOME', 
   const caller = callerAt(url, borrower.organization)
   const body = { ...(await createBody(caller, borrower, await openAccount(caller, borrower))), ...change }
   const { uuid } = await caller.call<{ uuid: string }>('POST', createPath(borrower), body, randomUUID())
-  for (let tries = 0; tries < 200; tries++) {
-    const { checklistStatus } = await caller.call<PlayedStatus>('GET', statusPath(uuid))
-    if (['OFFER_SELECTION', 'DECLINED'].includes(checklistStatus)) break
-    await pause(25)
-  }
+  const fetchStatus = async () => (await caller.call<PlayedStatus>('GET', statusPath(uuid))).checklistStatus
+  await expect.poll(fetchStatus, { interval: 25 }).toMatch(/^(OFFER_SELECTION|DECLINED)$/)
   const path = `/service-application/api/v1/application/heloc/${uuid}`
   return { caller, uuid, application: await caller.call<HelocApplication>('GET', path) }
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { AccountRole } from '#src/features/accounts/server/accounts.store.ts'
 import { listMessages, readMessage } from '#src/platform/server/messages/outbox.ts'
@@ -121,11 +120,8 @@ test('the broker channel from the start: a new administrator invites an originat
   const caller = callerAt(url, organization)
   const body = { ...(await createBody(caller, borrower, await openAccount(caller, borrower))), referralId }
   const { uuid } = await caller.call<{ uuid: string }>('POST', createPath(borrower), body)
-  for (let tries = 0; tries < 400; tries += 1) {
-    const { checklistStatus } = await caller.call<PlayedStatus>('GET', statusPath(uuid))
-    if (['OFFER_SELECTION', 'DECLINED'].includes(checklistStatus)) break
-    await pause(25)
-  }
+  const fetchStatus = async () => (await caller.call<PlayedStatus>('GET', statusPath(uuid))).checklistStatus
+  await expect.poll(fetchStatus, { interval: 25 }).toBe('OFFER_SELECTION')
   const { offers } = await caller.call<{ offers: object[] }>('GET', onApplication(uuid, 'offers'))
   expect(offers.length).toBeGreaterThan(0)
 

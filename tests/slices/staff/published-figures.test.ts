@@ -176,6 +176,27 @@ test('of two people who approve new figures at once, one publishes them, and not
   expect(await rows.execute()).toHaveLength(1)
 })
 
+test('of two equal proposals that are approved at once, one is published', async () => {
+  const other = await anIdentity({ role: 'compliance' })
+  const payload = {
+    kind: 'south-carolina-late-charge',
+    table: 'from,maximum\n2096-07-01,39.5',
+    source: 'State Register of April 30',
+  }
+  const proposals = [await proposeAs(admin, payload), await proposeAs(admin, payload)]
+  expect(proposals.map(({ status }) => status)).toEqual([200, 200])
+  const answers = await Promise.all(
+    proposals.map(({ body }, index) => approveAs(index === 0 ? compliance : other, body.uuid)),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  const rows = await db
+    .selectFrom('publishedFigure')
+    .select('publicationId')
+    .where('inForceFrom', '=', '2096-07-01')
+    .execute()
+  expect(rows).toHaveLength(1)
+})
+
 test('figures dated before the first day of the law are refused, and nothing is proposed', async () => {
   const table = 'from,maximum\n1974-12-31,5'
   const answer = await proposeAs(admin, { kind: 'south-carolina-late-charge', table, source: 'State Register' })

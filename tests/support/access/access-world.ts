@@ -172,6 +172,7 @@ export const anAccessWorld = async () => {
       closingSigner,
       liability,
       incomeRequest,
+      notaryRecordingPart: await recordingPartOf(id, organization),
       paperLetter: await paperLetterOf(id, organization, callerIdentityId(owner)),
       staffExport: await insertCopy(callerIdentityId(owner), id),
       sanctionsReview: await personal.sanctionsReview(id, organization),
@@ -201,6 +202,23 @@ export const anAccessWorld = async () => {
     db
       .transaction()
       .execute((tx) => boardingStore(vault).addBatch(tx, admin.organization, callerIdentityId(admin), clock.now()))
+
+  /** A part of the recording of a meeting. */
+  const recordingPartOf = async (applicationId: string, organization: string): Promise<string> => {
+    const id = randomUUID()
+    const at = { applicationId, organization, sessionId: randomUUID(), recordingId: randomUUID() }
+    const part = {
+      id,
+      ...at,
+      ordinal: 0,
+      mediaType: 'video/webm',
+      bytes: 1,
+      objectKey: `notary/${id}`,
+      recordedAt: clock.now(),
+    }
+    await db.insertInto('notaryRecordingPart').values(part).execute()
+    return id
+  }
 
   /** A letter on paper that waits to be mailed. */
   const paperLetterOf = async (applicationId: string, organization: string, identityId: string): Promise<string> => {

@@ -36,6 +36,7 @@ export const someApplication: ApplicationFacts = {
     originationFee: 2_418.6,
     recordingTax: 0,
   },
+  isSignedInPerson: false,
   rightToCancel: null,
   isDeclined: false,
 }

@@ -14,6 +14,7 @@ import { handoverLetter } from '#src/features/identity/handover-letter.ts'
 import { webhookOffMail } from '#src/features/partners/webhook-mail.ts'
 import { erasureMail } from '#src/features/privacy/erasure-mail.ts'
 import { reminderLetter, resumeLetter } from '#src/features/registration/draft-letters.ts'
+import { borrowerInvitationLetter } from '#src/features/registration/referring/borrower-invitation-letter.ts'
 import { waitlistLetter } from '#src/features/registration/waitlist-letter.ts'
 import { codeLetter, invitationLetter, signerUpdateLetter } from '#src/features/signers/signer-letters.ts'
 import { type LaidOutMail, layOutMail, type MailContent } from '#src/platform/mail/mail-layout.rules.ts'
@@ -99,6 +100,10 @@ export const everyLetter = (organization: Organization, language: Language): Let
     own('draft-reminder', reminderLetter(ofDraft, { isLast: false }, language)),
     own('draft-last-reminder', reminderLetter(ofDraft, { isLast: true }, language)),
     own('waiting-list', waitlistLetter({ brand, link: site, leaveLink: `${site}/leave` }, language)),
+    own(
+      'borrower-invitation',
+      borrowerInvitationLetter({ brand, link: `${site}/register-v2?affiliateId=token` }, language),
+    ),
     own('signer-invitation', invitationLetter(ofSigner, longName, language)),
     own('signer-called', signerUpdateLetter(ofSigner, { invitedBy: longName, isCalled: true }, language)),
     own('signer-released', signerUpdateLetter(ofSigner, { invitedBy: longName, isCalled: false }, language)),

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { OfferChoice } from '#src/application/offers.schema.ts'
 import { applicationRecords } from '#src/application/server/application-record.ts'
@@ -40,13 +39,8 @@ export const aProductWithLiens = async () => {
     (await caller.call<{ status: string }[]>('GET', progressPath(uuid))).map(({ status }) => status)
 
   /** Waits until it has reached a status; a system step may already have moved it on. */
-  const untilStatus = async (at: Pick<AtLiens, 'caller' | 'uuid'>, status: Status): Promise<void> => {
-    for (let tries = 0; tries < 200; tries += 1) {
-      if ((await readVisitedStatuses(at)).includes(status)) return
-      await pause(40)
-    }
-    expect(await readVisitedStatuses(at)).toContain(status)
-  }
+  const untilStatus = (at: Pick<AtLiens, 'caller' | 'uuid'>, status: Status): Promise<void> =>
+    expect.poll(() => readVisitedStatuses(at), { interval: 40 }).toContain(status)
 
   let borrowerCount = 0
   const atLiens = async (

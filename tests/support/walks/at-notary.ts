@@ -19,7 +19,7 @@ export interface AtNotary {
 /** A product in which borrowers meet the notary, with a deed to sign. */
 export const aProductAtNotary = async (settings: Record<string, string> = {}, own: Partial<Vendors> = {}) => {
   const product = await aProductThatVerifies(settings, own)
-  const { at, until, db, vault, callApi, objects, anIdentity } = product
+  const { at, until, db, vault, callApi, objects, anIdentity, url } = product
   const shelf = { vault, clock: systemClock, objects: diskObjects(objects) }
   const signers = closingSignerRecords(vault)
   let houses = 700
@@ -32,6 +32,19 @@ export const aProductAtNotary = async (settings: Record<string, string> = {}, ow
       body,
     )
   const view = async (who: AtNotary): Promise<NotarySession> => (await call(who, 'GET', '')).body
+
+  /** Sends a part of the recording of the notary's meeting. */
+  const record = async (
+    notary: AtNotary,
+    { recording = randomUUID(), ordinal = 0, bytes = Buffer.from('ten seconds') } = {},
+  ) => {
+    const query = new URLSearchParams({ recording, ordinal: String(ordinal), type: 'video/webm' })
+    const answer = await fetch(
+      `${url}/service-application/api/v1/application/heloc/${notary.uuid}/notary/session/recording?${query}`,
+      { method: 'PUT', headers: { ...notary.headers, 'content-type': 'application/octet-stream' }, body: bytes },
+    )
+    return { status: answer.status, body: await answer.json() }
+  }
 
   return {
     ...product,
@@ -98,7 +111,12 @@ export const aProductAtNotary = async (settings: Record<string, string> = {}, ow
       return call(who, 'POST', '/papers/sign', { documentUuid, consents: true, ...mark })
     },
     queue: async (headers: Headers) => (await callApi('GET', '/service-notary/secure/api/v1/queue', headers)).body,
-    take: (headers: Headers, sessionUuid: string) =>
-      callApi('POST', '/service-notary/secure/api/v1/sessions/take', headers, { sessionUuid }),
+    /** Takes a meeting, which is recorded from then on. */
+    async take(headers: Headers, sessionUuid: string) {
+      const answer = await callApi('POST', '/service-notary/secure/api/v1/sessions/take', headers, { sessionUuid })
+      if (answer.status === 200) await record({ uuid: answer.body.uuid, headers })
+      return answer
+    },
+    record,
   }
 }

@@ -19,6 +19,8 @@ export interface PlayedBorrower {
   /** A product other than the line on an owner-occupied home. */
   product?: 'dscr' | 'crypto'
   rental?: Rental
+  /** The language of their browser; English if left out. */
+  language?: 'es'
 }
 
 export const ordinaryBorrower: PlayedBorrower = {
@@ -49,13 +51,14 @@ export interface Caller {
  * Calls the product like one browser; the token follows the product's answers. A product behind a proxy receives the
  * browser's address.
  */
-export const callerAt = (productUrl: string, organization: string, address?: string): Caller => {
+export const callerAt = (productUrl: string, organization: string, address?: string, language = 'en'): Caller => {
   let bearer = ''
   let session = ''
   /** Connects the second step of a login to the first. */
   let secondStep = ''
   const callHeaders = () => ({
     'x-org': organization,
+    'accept-language': language,
     ...(address ? { 'x-forwarded-for': address } : {}),
     ...(bearer ? { authorization: bearer } : {}),
   })
@@ -175,7 +178,7 @@ export const createBody = async (caller: Caller, borrower: PlayedBorrower, email
   )
   const { disclosures } = await caller.call<{ disclosures: { sha256: string } | null }>(
     'GET',
-    `/service-application/api/v1/application/heloc/early-disclosures?language=en&product=${borrower.product ?? 'heloc'}&state=${borrower.address.state}`,
+    `/service-application/api/v1/application/heloc/early-disclosures?language=${borrower.language ?? 'en'}&product=${borrower.product ?? 'heloc'}&state=${borrower.address.state}`,
   )
   const version = (type: string) => inForce.find((candidate) => candidate.type === type)?.version ?? 1
   const consent = (consentType: string) => ({ consentType, optInOut: 'OPT_IN', version: version(consentType) })

@@ -111,6 +111,7 @@ const factsNaming = ({ person, lender: legalName, street }: DocumentNames) => {
       value: { amount: 480_000, asOf: drawnOn },
     },
     autopayPoints: 0.25,
+    isSignedInPerson: true,
     closingFrom: null,
     flood: { zone: 'AE', specialHazard: true, participating: true, panel: '48453C0445K', panelDate: '2016-01-06' },
   }
@@ -123,6 +124,7 @@ type DocumentFacts = ReturnType<typeof factsNaming>
 /** The facts of a home that is not a homestead in Texas, whose terms are longer. */
 const usualTerms = ({ closing }: DocumentFacts): ClosingFacts => ({
   ...closing,
+  isSignedInPerson: false,
   home: { ...closing.home, occupancy: 'SECONDARY' },
 })
 
@@ -164,7 +166,7 @@ export const applicationCopyFacts = ({ lender, person, address }: DocumentFacts)
 const documents: Record<GeneratedKind, (language: Language, facts: DocumentFacts) => DocumentContent> = {
   TEXAS_VALUE_ACKNOWLEDGMENT: (language, facts) => texasValueAcknowledgment(facts.closing, language),
   EARLY_DISCLOSURES: (language, facts) =>
-    earlyDisclosures({ ...facts.common, plan, home: { state: 'TX', occupancy: 'HOME' }, states: ['TX'] }, language),
+    earlyDisclosures({ ...facts.closing, home: { state: 'TX', occupancy: 'HOME' }, states: ['TX'] }, language),
   TEXAS_EQUITY_NOTICE: (language, facts) => texasEquityNotice({ lender: facts.lender }, language),
   NEW_YORK_REPORT_NOTICE: (language, facts) => newYorkReportNotice({ lender: facts.lender }, language),
   HOME_EQUITY_BOOKLET: (language, facts) => homeEquityBooklet({ lender: facts.lender }, language),

@@ -9,6 +9,7 @@ import { renewDeed } from '#src/features/documents/server/letters/renewed-deed.s
 import { sealDocument } from '#src/features/documents/server/seal-document.service.ts'
 import * as appointments from '#src/features/notary/appointments.contract.ts'
 import * as commission from '#src/features/notary/commission.contract.ts'
+import * as recording from '#src/features/notary/recording.contract.ts'
 import { appointmentsRoutes } from '#src/features/notary/server/appointments.routes.ts'
 import type { AppointmentDeps } from '#src/features/notary/server/appointments.service.ts'
 import { commissionRoutes } from '#src/features/notary/server/commission.routes.ts'
@@ -27,6 +28,7 @@ import {
   renderNotaryDisclosureStep,
 } from '#src/features/notary/server/notary-disclosure.step.ts'
 import { mountNotaryWebhook, notaryWebhookPath } from '#src/features/notary/server/notary-webhook.ts'
+import { recordingsRoutes } from '#src/features/notary/server/recordings.routes.ts'
 import type { SessionRouteDeps } from '#src/features/notary/server/session.routes.ts'
 import { sessionRoutes } from '#src/features/notary/server/session.routes.ts'
 import { sessionService } from '#src/features/notary/server/session.service.ts'
@@ -150,7 +152,7 @@ const disclosureSteps = (core: Installation) => {
 }
 
 export const notaryWiring: FeatureWiring = {
-  contracts: { appointments, commission, notarySession },
+  contracts: { appointments, commission, notarySession, recording },
   jobs: [callNotaryJob, hostedMeetingJob, notaryArrivesJob, notaryActsJob],
   paths: { [notaryWebhookPath]: 'opens by the signature of the message, absent without that supplier' },
   wire(core) {
@@ -159,7 +161,12 @@ export const notaryWiring: FeatureWiring = {
     const { sessions, acts } = meetings
     const webhook = core.supplierWebhooks.notaries
     return {
-      routes: [...appointmentsRoutes(appointmentDeps(core)), ...commissionRoutes(core), ...sessionRoutes(meetings)],
+      routes: [
+        ...appointmentsRoutes(appointmentDeps(core)),
+        ...commissionRoutes(core),
+        ...sessionRoutes(meetings),
+        ...recordingsRoutes(core),
+      ],
       sockets: [
         sessionSocket({
           ...socketAuth,

@@ -8,6 +8,7 @@ import * as drafts from '#src/features/registration/drafts.contract.ts'
 import * as eligibility from '#src/features/registration/eligibility.contract.ts'
 import * as originator from '#src/features/registration/originator.contract.ts'
 import * as referral from '#src/features/registration/referral.contract.ts'
+import * as borrowerInvitation from '#src/features/registration/referring/borrower-invitation.contract.ts'
 import * as leads from '#src/features/registration/referring/leads.contract.ts'
 import * as originatorsEditor from '#src/features/registration/referring/originators-editor.contract.ts'
 import * as referring from '#src/features/registration/referring/referring.contract.ts'
@@ -23,6 +24,7 @@ import { draftsRoutes } from '#src/features/registration/server/drafts.routes.ts
 import { eraseExpiredDrafts } from '#src/features/registration/server/drafts.store.ts'
 import { mountOneClickStop, remindersPath } from '#src/features/registration/server/one-click-stop.ts'
 import type { ProfileStore } from '#src/features/registration/server/opening.service.ts'
+import { borrowerInvitationRoutes } from '#src/features/registration/server/referring/borrower-invitation.routes.ts'
 import { leadsRoutes } from '#src/features/registration/server/referring/leads.routes.ts'
 import { referringRoutes } from '#src/features/registration/server/referring/referring.routes.ts'
 import { registrationRoutes } from '#src/features/registration/server/registration.routes.ts'
@@ -50,6 +52,7 @@ export const importedProfile: ProfileStore<NameAndProfile> = {
 
 export const registrationWiring: FeatureWiring = {
   contracts: {
+    borrowerInvitation,
     consents,
     disclosures,
     drafts,
@@ -90,6 +93,7 @@ export const registrationWiring: FeatureWiring = {
         }),
         ...waitListDeskRoutes(letters),
         ...draftsRoutes({ ...letters, production }),
+        ...borrowerInvitationRoutes({ vault, clock, organizationByCode, pageAt }),
         ...leadsRoutes({ vault, clock, organizationByCode, pageAt }),
         ...referringRoutes({ vault, clock, organizationByCode, pageAt, accounts: originatorAccounts(core) }),
       ],

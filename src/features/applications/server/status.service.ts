@@ -1,10 +1,8 @@
 import type { ApplicationStatus } from '#src/application/application.contract.ts'
+import { isOnHomestead, isSignedInPerson } from '#src/application/deed-place.rules.ts'
 import type { ApplicationHead } from '#src/application/server/application-head.ts'
 import type { Organization } from '#src/brands/organization.schema.ts'
-import { productOf } from '#src/brands/page-organization.contract.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
-import { placeOfDeed } from '#src/domain/lending/deed-closing.rules.ts'
-import { isUsState } from '#src/domain/us/us-states.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 
 export interface StatusDeps {
@@ -21,20 +19,11 @@ export interface StatusService {
 }
 
 export const statusService = ({ clock, organizationByCode }: StatusDeps): StatusService => {
-  const isOnHomestead = ({ organization, product, occupancy }: ApplicationHead): boolean =>
-    occupancy === 'HOME' && !productOf(organizationByCode(organization), product).isBusinessPurpose
-
-  const isInPerson = (head: ApplicationHead): boolean => {
-    const { propertyState: state, manualNotary: isInPersonChosen } = head
-    if (!isUsState(state)) return isInPersonChosen
-    const { inPersonStates } = organizationByCode(head.organization).behavior.closing
-    const today = lenderDay(clock.now())
-    const facts = { state, today, isHomestead: isOnHomestead(head), isInPersonChosen, inPersonStates }
-    return placeOfDeed(facts).inPerson !== null
-  }
+  const isInPerson = (head: ApplicationHead): boolean =>
+    isSignedInPerson(organizationByCode(head.organization), head, lenderDay(clock.now()))
 
   return {
-    isOnHomestead,
+    isOnHomestead: (head) => isOnHomestead(organizationByCode(head.organization), head),
     isInPerson,
     toApplicationStatus: (head) => ({
       uuid: head.id,

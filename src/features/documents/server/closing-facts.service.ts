@@ -1,6 +1,8 @@
+import { isSignedInPerson } from '#src/application/deed-place.rules.ts'
 import { fullNameOf } from '#src/application/full-name.rules.ts'
 import type { ApplicationRecords } from '#src/application/server/application-record.ts'
 import type { ClosingSignerRecords } from '#src/application/server/closing-signer-record.ts'
+import { isNotaryInPerson } from '#src/application/server/deed-place-record.ts'
 import { mergePricing } from '#src/brands/inheritance.rules.ts'
 import { productOf } from '#src/brands/page-organization.contract.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
@@ -59,6 +61,7 @@ export const closingFacts = async (
     closingFrom,
     autopayPoints,
     liensAhead,
+    manualNotary,
   ] = await Promise.all([
     records.read(db, addressee.id),
     records.newestReport(db, addressee.id, 'full-title'),
@@ -71,6 +74,7 @@ export const closingFacts = async (
     deps.openedFrom(db, addressee.id),
     deps.autopayPoints(db, addressee.id),
     deps.liensAhead(db, addressee.id),
+    isNotaryInPerson(db, addressee.id),
   ])
   const property = record?.result === 'ONE' ? record.property : undefined
   const organization = deps.organizationByCode(addressee.organization)
@@ -100,6 +104,11 @@ export const closingFacts = async (
     liensAhead,
     insurableValue: insurable?.amount ?? null,
     autopayPoints,
+    isSignedInPerson: isSignedInPerson(
+      organization,
+      { ...application, occupancy: application.property.occupancy, manualNotary },
+      drawnOn,
+    ),
     closingFrom,
     flood,
     figureSource: deps.figures(),

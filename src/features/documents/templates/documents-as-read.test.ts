@@ -10,6 +10,7 @@ import { securityInstrument } from './closing/security-instrument.ts'
 import { accountOpeningDisclosure } from './disclosures/account-opening-disclosure.ts'
 import { earlyDisclosures } from './disclosures/early-disclosures.ts'
 import { summaryDisclosure } from './disclosures/summary-disclosure.ts'
+import { texasItemizedCosts } from './disclosures/texas-itemized-costs.ts'
 
 const line = aLineInFlorida()
 const lineAt = (home: Partial<ClosingFacts['home']>): ClosingFacts => ({ ...line, home: { ...line.home, ...home } })
@@ -44,7 +45,8 @@ describe('a document names the law of its own home alone', () => {
   })
 
   test('50(a)(6)(N) a line on a homestead in Texas, which closes at an office, is not said to be signed online', () => {
-    const homestead = { ...line, home: { ...line.home, state: 'TX' as const }, states: ['TX'] as const }
+    const home = { ...line.home, state: 'TX' as const }
+    const homestead = { ...line, home, isSignedInPerson: true, states: ['TX'] as const }
     expect(textOf(earlyDisclosures(homestead, 'en'))).not.toContain('sign online')
     expect(textOf(earlyDisclosures({ ...line, states: ['TX'] }, 'en'))).toContain('only if you cannot sign online')
   })
@@ -52,7 +54,7 @@ describe('a document names the law of its own home alone', () => {
 
 describe('12 CFR 1026.40(d)(8): the fees paid to others are also estimated as one amount or range', () => {
   const textFor = (home: Parameters<typeof earlyDisclosures>[0]['home']) =>
-    textOf(earlyDisclosures({ ...line, home, states: ['FL', 'TX'] }, 'en'))
+    textOf(earlyDisclosures({ ...line, home, isSignedInPerson: home?.state === 'TX', states: ['FL', 'TX'] }, 'en'))
 
   test.each([
     // Recording $0 to $315, a notary $0 or $300, and the tax of the state.
@@ -67,6 +69,78 @@ describe('12 CFR 1026.40(d)(8): the fees paid to others are also estimated as on
     const most = (info.recordingFee.to + info.manualNotarizationFee + info.recordingTaxPer100k.to) / 100
     expect(textFor(null)).toContain(`total $0 to $${most.toLocaleString('en')} for a line of $100,000.`)
   })
+})
+
+describe('12 CFR 1026.6(a)(2), 1026.40(d)(8): the fee of an in-person notary', () => {
+  const inAlabama = { ...lineAt({ state: 'AL' }), isSignedInPerson: true }
+
+  test('is due without a condition where the deed is surely signed in person', () => {
+    const early = { ...inAlabama, states: ['AL'] as const }
+    for (const language of ['en', 'es'] as const)
+      for (const content of [earlyDisclosures(early, language), accountOpeningDisclosure(inAlabama, language)]) {
+        expect(textOf(content)).toMatch(/^(In-person notary|Notario en persona)$/m)
+        expect(textOf(content)).not.toMatch(/sign online|firmar en línea/)
+      }
+    expect(textOf(earlyDisclosures(early, 'en'))).toContain('These fees generally total $300 to $615')
+  })
+
+  test('is due on a condition where the borrower may sign online', () => {
+    for (const content of [earlyDisclosures({ ...line, states: ['FL'] }, 'en'), accountOpeningDisclosure(line, 'en')])
+      expect(textOf(content)).toContain('In-person notary, only if you cannot sign online')
+  })
+})
+
+describe('a fee of zero', () => {
+  const info = {
+    ...line.product.info,
+    originationFeeUpToPercent: '0.00',
+    valuationFee: 0,
+    manualNotarizationFee: 0,
+    recordingFee: { from: 0, to: 0 },
+  }
+  const figures = { ...line.figures, originationFee: 0, recordingTax: 0, recordingFee: { amount: 0 } }
+  const free: ClosingFacts = { ...line, product: { ...line.product, info }, figures }
+  const texan: ClosingFacts = {
+    ...free,
+    home: { ...line.home, state: 'TX' },
+    figures: { ...figures, closingCosts: { notary: 0, recording: 0 } },
+  }
+  const summary = { ...free, applicant: 'Ana Garcia', home: '12 Oak Street', figures: { ...figures, amount: 50_000 } }
+
+  test.each(['en', 'es'] as const)('has no row and no sentence (%s)', (language) => {
+    for (const content of [
+      creditAgreement(free, language),
+      accountOpeningDisclosure(free, language),
+      accountOpeningDisclosure(texan, language),
+      texasItemizedCosts(texan, language),
+      summaryDisclosure(summary, language),
+      earlyDisclosures({ ...free, home: { state: 'OH', occupancy: 'HOME' }, states: ['OH'] }, language),
+    ])
+      expect(textOf(content)).not.toMatch(/\$0(?![.,\d])|\$0\.00|\b0(\.00)?%/)
+  })
+})
+
+describe('12 CFR 1026.6(a)(4), 1026.40(d)(3): what secures a line', () => {
+  const crypto: ClosingFacts = { ...line, product: { ...line.product, isCrypto: true } }
+  const figures = { ...line.figures, amount: line.figures.draw }
+  const readersOf = (facts: ClosingFacts, language: Language) => [
+    ...termsOf(facts, language),
+    textOf(summaryDisclosure({ ...facts, figures, applicant: 'Ana Garcia', home: '12 Oak Street' }, language)),
+  ]
+
+  test('the digital assets of a crypto-backed line are named in each document, and in those of no other line', () => {
+    for (const [language, name] of [
+      ['en', 'digital assets'],
+      ['es', 'criptoactivos'],
+    ] as const) {
+      for (const text of readersOf(crypto, language)) expect(text).toContain(name)
+      for (const text of readersOf(line, language)) expect(text).not.toContain(name)
+    }
+  })
+})
+
+test('12 CFR 1002.9(a): the agreement sends notices to where the borrower gets mail, not to a home that may be rented out', () => {
+  expect(textOf(creditAgreement(line, 'en'))).toContain('We send notices to your mailing address')
 })
 
 describe('a deed', () => {

@@ -25,6 +25,29 @@ export const spanish = {
     'Si el capital que usted debe supera alguna vez el 80 por ciento de ese valor, puede volver a retirar solo cuando esté por debajo.',
   'We cannot change the terms of the line on our own.':
     'No podemos cambiar los términos de la línea por nuestra cuenta.',
+  'The lien is voluntary. It is created under a written agreement, with the consent of each owner and of the spouse of each owner.':
+    'El gravamen es voluntario. Se crea por un contrato escrito, con el consentimiento de cada dueño y del cónyuge de cada dueño.',
+  'When the line is established, the home secures no other debt, except one made for a purpose of subsections (a)(1) to (a)(5) or (a)(8) of section 50.':
+    'Cuando se establece la línea, la vivienda no garantiza ninguna otra deuda, salvo una contraída para un fin de los incisos (a)(1) a (a)(5) o (a)(8) de la sección 50.',
+  'We do not require you to repay another debt with the line, except a debt that the home secures or that you owe to another lender.':
+    'No exigimos que pague con la línea otra deuda, salvo una deuda que la vivienda garantice o que usted deba a otro prestamista.',
+  'No owner assigns wages as security for the line.': 'Ningún dueño cede su salario como garantía de la línea.',
+  'No owner signs a document in which blanks that relate to substantive terms are left to be filled in.':
+    'Ningún dueño firma un documento con espacios en blanco por llenar sobre términos sustanciales.',
+  'No owner signs a confession of judgment, or a power of attorney to us or to another person to confess judgment or to appear for an owner in a court proceeding.':
+    'Ningún dueño firma una admisión de sentencia, ni un poder para que nosotros u otra persona admita una sentencia o comparezca por un dueño en un proceso judicial.',
+  'At the closing, each owner receives a copy of the final loan application and of all documents that the owner signs.':
+    'En el cierre, cada dueño recibe una copia de la solicitud final del préstamo y de todos los documentos que firma.',
+  'Within a reasonable time after the line is closed and paid in full, we cancel and return this note to the owner. We give the owner, in recordable form and at no cost, a release of the lien, or a copy of an endorsement and assignment of the lien to a lender that refinances the line.':
+    'Dentro de un plazo razonable después de que la línea se cierre y se pague por completo, cancelamos este pagaré y lo devolvemos al dueño. Le damos, en forma registrable y sin costo, la liberación del gravamen, o una copia del endoso y la cesión del gravamen a un prestamista que refinancie la línea.',
+  'Each owner, and the spouse of each owner, may rescind the line within three days after it is made, without penalty or charge. A longer right to cancel stays as it is.':
+    'Cada dueño, y el cónyuge de cada dueño, puede rescindir la línea dentro de los tres días después de que se otorgue, sin multa ni cargo. Un derecho a cancelar más largo queda como es.',
+  'At the closing, each owner and we sign a written acknowledgment of the fair market value of the home on the day the line is established.':
+    'En el cierre, cada dueño y nosotros firmamos un reconocimiento escrito del valor justo de mercado de la vivienda el día en que se establece la línea.',
+  'We also forfeit all principal and interest if we are not a lender that section 50(a)(6)(P) permits, or if the lien was not created under a written agreement with the consent of each owner and of the spouse of each owner, unless those who did not consent do so later.':
+    'También perdemos todo el capital y los intereses si no somos un prestamista que la sección 50(a)(6)(P) permite, o si el gravamen no se creó por un contrato escrito con el consentimiento de cada dueño y del cónyuge de cada dueño, salvo que quienes no consintieron lo hagan después.',
+  'Payments are due monthly and begin within two months after the line is established. Each is at least the interest that has accrued.':
+    'Los pagos vencen cada mes y empiezan dentro de los dos meses después de que se establece la línea. Cada uno cubre al menos los intereses devengados.',
   'We can end your plan and require you to pay the entire balance in one payment, without a fee for doing so, if:':
     'Podemos terminar su plan y exigirle el pago de todo el saldo en un solo pago, sin cargo por hacerlo, si:',
   'We can refuse further draws, without changing your limit, while:':

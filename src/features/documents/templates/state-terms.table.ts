@@ -6,7 +6,7 @@ import type { StateTermsSentence } from './state-terms.es.ts'
 export type TermsLaw = 'texas-homestead'
 
 /** A term that a law requires, as the agreement and the disclosures state it. */
-interface StateClause {
+export interface StateClause {
   law: TermsLaw
   text: StateTermsSentence
   source: string
@@ -24,7 +24,7 @@ const clause = (section: string, text: StateTermsSentence): StateClause => ({
   source: `${constitution} ${section}`,
 })
 
-/** The clauses of each law, in the order in which documents list them. */
+/** The clauses of each law in agreement and disclosures, in the order in which documents list them. */
 export const stateClauses: readonly StateClause[] = [
   clause(
     '50(a)(6), 50(t)',
@@ -58,6 +58,55 @@ export const stateClauses: readonly StateClause[] = [
     'If the principal you owe ever exceeds 80 percent of that value, you can draw again only after it is below.',
   ),
   clause('50(t)(7)', 'We cannot change the terms of the line on our own.'),
+]
+
+/** What a law requires of the agreement alone: the disclosures summarize its terms. */
+export const agreementClauses: readonly StateClause[] = [
+  clause(
+    '50(a)(6)(A)',
+    'The lien is voluntary. It is created under a written agreement, with the consent of each owner and of the spouse of each owner.',
+  ),
+  clause(
+    '50(a)(6)(K)',
+    'When the line is established, the home secures no other debt, except one made for a purpose of subsections (a)(1) to (a)(5) or (a)(8) of section 50.',
+  ),
+  clause(
+    '50(a)(6)(Q)(i)',
+    'We do not require you to repay another debt with the line, except a debt that the home secures or that you owe to another lender.',
+  ),
+  clause('50(a)(6)(Q)(ii)', 'No owner assigns wages as security for the line.'),
+  clause(
+    '50(a)(6)(Q)(iii)',
+    'No owner signs a document in which blanks that relate to substantive terms are left to be filled in.',
+  ),
+  clause(
+    '50(a)(6)(Q)(iv)',
+    'No owner signs a confession of judgment, or a power of attorney to us or to another person to confess judgment or to appear for an owner in a court proceeding.',
+  ),
+  clause(
+    '50(a)(6)(Q)(v)',
+    'At the closing, each owner receives a copy of the final loan application and of all documents that the owner signs.',
+  ),
+  clause(
+    '50(a)(6)(Q)(vii)',
+    'Within a reasonable time after the line is closed and paid in full, we cancel and return this note to the owner. We give the owner, in recordable form and at no cost, a release of the lien, or a copy of an endorsement and assignment of the lien to a lender that refinances the line.',
+  ),
+  clause(
+    '50(a)(6)(Q)(viii)',
+    'Each owner, and the spouse of each owner, may rescind the line within three days after it is made, without penalty or charge. A longer right to cancel stays as it is.',
+  ),
+  clause(
+    '50(a)(6)(Q)(ix)',
+    'At the closing, each owner and we sign a written acknowledgment of the fair market value of the home on the day the line is established.',
+  ),
+  clause(
+    '50(a)(6)(Q)(xi)',
+    'We also forfeit all principal and interest if we are not a lender that section 50(a)(6)(P) permits, or if the lien was not created under a written agreement with the consent of each owner and of the spouse of each owner, unless those who did not consent do so later.',
+  ),
+  clause(
+    '50(t)(8)',
+    'Payments are due monthly and begin within two months after the line is established. Each is at least the interest that has accrued.',
+  ),
 ]
 
 export const stateWordings: readonly StateWording[] = [

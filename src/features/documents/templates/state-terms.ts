@@ -4,7 +4,7 @@ import { fillSentence, type Language, type PlaceholderValue } from '#src/platfor
 import type { Translate } from '#src/platform/words/translator.ts'
 import type { Block } from '../document-blocks.ts'
 import { type StateTermsSentence, spanish } from './state-terms.es.ts'
-import { stateClauses, stateWordings, type TermsLaw } from './state-terms.table.ts'
+import { agreementClauses, type StateClause, stateClauses, stateWordings, type TermsLaw } from './state-terms.table.ts'
 
 export interface TermsHome {
   state: string
@@ -40,22 +40,30 @@ export const inTermsOf = <Sentence extends string>(
   }
 }
 
-/** Returns the clauses that the home's law requires, under their heading. Empty where none has its own. */
-export const clausesOf = (home: TermsHome, language: Language): Block[] => {
+/** Returns the clauses that the home's law requires in a disclosure, under their heading. Empty where none has its own. */
+export const clausesOf = (home: TermsHome, language: Language): Block[] => ownClauses(home, stateClauses, language)
+
+/** Returns the clauses that the home's law requires in the agreement. Empty where none has its own. */
+export const agreementClausesOf = (home: TermsHome, language: Language): Block[] =>
+  ownClauses(home, [...stateClauses, ...agreementClauses], language)
+
+const ownClauses = (home: TermsHome, rows: readonly StateClause[], language: Language): Block[] => {
   const law = lawOf(home)
-  return law === null ? [] : clauses(law, ['Texas home equity law'], language)
+  return law === null ? [] : clauses(law, rows, ['Texas home equity law'], language)
 }
 
 /** Returns the clauses of a law for readers whose home is not known yet. */
 export const clausesIfHomeIsInTexas = (language: Language): Block[] =>
   clauses(
     'texas-homestead',
+    stateClauses,
     ['If the home is your homestead in Texas', 'These terms apply in place of any term above that says otherwise.'],
     language,
   )
 
 const clauses = (
   law: TermsLaw,
+  rows: readonly StateClause[],
   [heading, introduction]: readonly [StateTermsSentence, StateTermsSentence?],
   language: Language,
 ): Block[] => {
@@ -64,7 +72,7 @@ const clauses = (
     ...(introduction ? [{ kind: 'paragraph' as const, text: inLanguage(introduction, language) }] : []),
     {
       kind: 'list',
-      items: stateClauses.filter((row) => row.law === law).map(({ text }) => inLanguage(text, language)),
+      items: rows.filter((row) => row.law === law).map(({ text }) => inLanguage(text, language)),
     },
   ]
 }

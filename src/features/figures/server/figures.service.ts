@@ -13,7 +13,7 @@ import { asStaff, callerAudit } from '#src/platform/server/database/caller-audit
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { FiguresView, PublicationView } from '../figures.contract.ts'
-import { type PublishedFigure, publishedRows, publishFigures, withdrawFigures } from './figures.store.ts'
+import { lockFigures, type PublishedFigure, publishedRows, publishFigures, withdrawFigures } from './figures.store.ts'
 
 export interface FiguresDeps {
   clock: Clock
@@ -66,6 +66,7 @@ export const figuresService = ({ clock, operator, onPublished }: FiguresDeps) =>
     /** Returns what prevents a proposal. @throws Refusal access/forbidden */
     async proposalFaults(tx: Tx, organization: string, change: ProposedFigures): Promise<FieldFault[]> {
       assertOperator(organization)
+      await lockFigures(tx, change.kind)
       return (await check(tx, change)).faults.map((message) => ({ field: 'table', message }))
     },
 

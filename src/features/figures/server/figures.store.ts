@@ -25,6 +25,14 @@ export const publishedRows = async (db: Sql): Promise<PublishedFigure[]> => {
   return rows as PublishedFigure[]
 }
 
+/**
+ * Locks the figures of a kind until the transaction ends, so that of two equal proposals approved at once the second sees
+ * what the first published.
+ */
+export const lockFigures = async (tx: Tx, kind: FigureKind): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`figures ${kind}`}, 0))`.execute(tx)
+}
+
 export interface NewPublication {
   publicationId: string
   kind: FigureKind

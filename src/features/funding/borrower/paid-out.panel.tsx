@@ -41,7 +41,9 @@ export function PaidOut({ funding, isPaid }: { funding: Funding; isPaid: boolean
             cash ? <State payment={cash} /> : account && t('Account ending in {ending}', { ending: account.lastFour })
           }
         />
-        <LedgerRow label={t('Origination fee, added to the line')} value={money(line.feeCents)} />
+        {line.feeCents > 0 && (
+          <LedgerRow label={t('Origination fee, added to the line')} value={money(line.feeCents)} />
+        )}
         {line.taxCents > 0 && <LedgerRow label={t('Recording tax, added to the line')} value={money(line.taxCents)} />}
         <LedgerRow label={t('Opening balance')} value={money(line.drawCents + line.feeCents + line.taxCents)} />
       </Ledger>

@@ -24,7 +24,7 @@ export function LineFigures({ funding }: { funding: Funding }) {
   const figures: readonly (readonly [string, string, string?])[] = [
     ['Credit limit', money(line.limitCents)],
     ['Initial draw', money(line.drawCents)],
-    ['Origination fee', money(line.feeCents)],
+    ...(line.feeCents > 0 ? [['Origination fee', money(line.feeCents)] as const] : []),
     ...(line.taxCents > 0 ? [['Recording tax', money(line.taxCents)] as const] : []),
     ['To the borrower', money(line.cashCents), to],
     ...(line.payoffCents > 0 ? [['To creditors', money(line.payoffCents)] as const] : []),

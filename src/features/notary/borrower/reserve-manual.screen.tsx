@@ -115,9 +115,10 @@ export function ReserveManualScreen() {
                 <li>{t('Everyone who owns the home must come too, each with their own ID.')}</li>
               </ul>
               <p className="mt-4">
-                {t('The in-person notary costs {fee}. It’s included in the costs you’ve seen.', {
-                  fee: t.dollars(fee),
-                })}
+                {fee > 0 &&
+                  t('The in-person notary costs {fee}. It’s included in the costs you’ve seen.', {
+                    fee: t.dollars(fee),
+                  })}
                 {places.every(({ kind }) => kind !== 'HOME') &&
                   ` ${t('A notary can’t come to your home for this deed.')}`}
               </p>

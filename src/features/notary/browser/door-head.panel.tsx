@@ -9,7 +9,7 @@ export function DoorHead({ failure }: { failure: unknown }) {
   const t = useMessages<keyof typeof spanish>()
   return (
     <>
-      <ScreenHeading lead={t('Have your ID ready. The meeting takes about 15 minutes, and the notary records it.')}>
+      <ScreenHeading lead={t('Have your ID ready. The meeting takes about 15 minutes and is recorded.')}>
         {t('Meet the notary')}
       </ScreenHeading>
       {failure instanceof Error && (

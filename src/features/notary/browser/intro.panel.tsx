@@ -44,7 +44,7 @@ export function Intro({ uuid, session: to }: IntroProps) {
             </ol>
             <p className="mt-4">
               {t(
-                'The notary records video and sound with their own equipment, as the law requires. The recording is kept for {years} years. This website records nothing.',
+                'The meeting is recorded in video and sound, as the law requires. The recording is kept for at least {years} years.',
                 {
                   years: session.recordingYears,
                 },

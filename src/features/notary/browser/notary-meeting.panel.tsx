@@ -133,7 +133,7 @@ const leadOf = (session: NotarySession, t: ReturnType<typeof useMessages<Message
     })
   if (session.state === 'CUT') return t('What you signed is saved. You and the notary can come back here at any time.')
   return t(
-    'The notary records video and sound with their own equipment, as the law requires. You can ask questions, take your time, or decline to sign.',
+    'The meeting is recorded in video and sound, as the law requires. You can ask questions, take your time, or decline to sign.',
   )
 }
 

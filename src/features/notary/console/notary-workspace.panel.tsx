@@ -11,10 +11,12 @@ import { useAct } from '#src/platform/ui/use-act.ts'
 import { fill } from '#src/platform/words/english.ts'
 import { Captions } from '../browser/captions.panel.tsx'
 import { DocumentSigning, documentNames } from '../browser/document-signing.panel.tsx'
+import type { Peer } from '../browser/mesh.ts'
 import { People } from '../browser/people.panel.tsx'
 import { UnreachedNotice } from '../browser/unreached.panel.tsx'
 import { useNotaryMeeting } from '../browser/use-notary-meeting.ts'
 import { type OwnMediaState, useOwnMedia } from '../browser/use-own-media.ts'
+import { streamsOf } from '../peer-streams.rules.ts'
 import {
   completeSession,
   endReasons,
@@ -29,6 +31,8 @@ import {
 } from '../session.contract.ts'
 import { type Missing, missingFrom } from '../session.rules.ts'
 import { OwnCommission } from './commission.panel.tsx'
+import type { RecordedPerson } from './meeting-recorder.ts'
+import { type RecordingState, useRecording } from './use-recording.ts'
 
 const idKindLabels: Record<(typeof idKinds)[number], string> = {
   DRIVERS_LICENSE: 'Driver’s license',
@@ -72,6 +76,11 @@ export function Seat({ uuid, onLeft }: { uuid: string; onLeft: () => void }) {
   const { session, peers, unreachedIds, messages, connected, write } = useNotaryMeeting(uuid, media.stream)
   const { setAnswer } = session
   const { act: run, fault } = useAct({ showsFault: true })
+  const recording = useRecording(
+    uuid,
+    isMeetingOpen(session.answer),
+    peopleToRecord(session.answer, peers, media.stream),
+  )
   const { open } = media
   useEffect(() => void open(), [open])
 
@@ -80,6 +89,13 @@ export function Seat({ uuid, onLeft }: { uuid: string; onLeft: () => void }) {
       setAnswer((await call(declaration, options)) as NotarySession)
       return null
     })
+  /** An act that ends the meeting, and with it the notary's access: the last of the recording is sent before. */
+  const actLast: Act = async (declaration, options) => {
+    await recording.finish()
+    await act(declaration, options)
+    // It was refused, if the meeting is still on.
+    recording.resume()
+  }
   return (
     <AnswerSection of={session} failureHeading="The session did not load.">
       {(now) => {
@@ -99,12 +115,7 @@ export function Seat({ uuid, onLeft }: { uuid: string; onLeft: () => void }) {
             <ScreenHeading lead={connected ? mediaStateLabels[media.state] : 'Reconnecting…'}>
               Notary session
             </ScreenHeading>
-            <Notice>
-              {fill(
-                'This website records nothing. Record video and sound with your own equipment, as your commission requires, and keep the recording for {years} years.',
-                { years: now.recordingYears },
-              )}
-            </Notice>
+            <RecordingNotice state={recording.state} years={now.recordingYears} />
             {fault !== undefined && (
               <Notice tone="error" role="alert">
                 {fault}
@@ -136,7 +147,7 @@ export function Seat({ uuid, onLeft }: { uuid: string; onLeft: () => void }) {
                 <Button
                   disabled={missing !== null}
                   onClick={() =>
-                    void act(completeSession, { params: { uuid }, body: {}, idempotencyKey: crypto.randomUUID() })
+                    void actLast(completeSession, { params: { uuid }, body: {}, idempotencyKey: crypto.randomUUID() })
                   }
                 >
                   Complete session
@@ -145,12 +156,46 @@ export function Seat({ uuid, onLeft }: { uuid: string; onLeft: () => void }) {
                   <span className="text-muted">{fill('Not yet: {what}', { what: missingLabels[missing] })}</span>
                 )}
               </p>
-              <EndForm uuid={uuid} act={act} />
+              <EndForm uuid={uuid} act={actLast} />
             </Section>
           </>
         )
       }}
     </AnswerSection>
+  )
+}
+
+const isMeetingOpen = (session: NotarySession | undefined): boolean =>
+  session !== undefined && session.stage === 'OPEN' && (session.state === 'LIVE' || session.state === 'CUT')
+
+/** Everyone in the meeting, the notary first. */
+const peopleToRecord = (
+  session: NotarySession | undefined,
+  peers: readonly Peer[],
+  own: MediaStream | null,
+): RecordedPerson[] => {
+  if (!session) return []
+  const streamsTo = (who: string) => {
+    const { picture, sounds } = streamsOf(peers, who)
+    return picture ? [picture, ...sounds] : sounds
+  }
+  return [
+    { name: session.notary?.name ?? 'Notary', streams: own ? [own] : [] },
+    ...session.people.map(({ signerUuid, name }) => ({ name, streams: streamsTo(signerUuid) })),
+  ]
+}
+
+function RecordingNotice({ state, years }: { state: RecordingState; years: number }) {
+  if (state === 'recording')
+    return <Notice>{fill('Recording. The lender keeps the recording for at least {years} years.', { years })}</Notice>
+  if (state === 'starting')
+    return <Notice>The recording is starting. Check IDs and present documents once it is running.</Notice>
+  return (
+    <Notice tone="error" role="alert">
+      {state === 'interrupted'
+        ? 'The recording does not reach us. Check your connection. Until it does, nothing can be signed or sealed.'
+        : 'This browser cannot record, so the session cannot be held here. Use a current Chrome, Edge, Firefox, or Safari.'}
+    </Notice>
   )
 }
 

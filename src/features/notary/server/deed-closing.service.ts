@@ -1,5 +1,6 @@
 import type { ApplicationRecord, ApplicationRecords } from '#src/application/server/application-record.ts'
 import { readClosingWaitDays } from '#src/application/server/closing-wait-record.ts'
+import { isNotaryInPerson } from '#src/application/server/deed-place-record.ts'
 import { floodClosingFrom } from '#src/application/server/flood-notice-record.ts'
 import type { Organization } from '#src/brands/organization.schema.ts'
 import { productOf } from '#src/brands/page-organization.contract.ts'
@@ -10,7 +11,6 @@ import { timeZonesOf } from '#src/domain/us/state-geography.ts'
 import { isUsState } from '#src/domain/us/us-states.ts'
 import { type Clock, civilDateIn } from '#src/platform/server/clock.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
-import { isNotaryInPerson } from './notary-documents.store.ts'
 
 export interface DeedClosingDeps {
   clock: Clock

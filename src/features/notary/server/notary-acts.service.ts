@@ -11,6 +11,7 @@ import { buildCertificate, type Venue } from '../certificate.rules.ts'
 import { missingFrom } from '../session.rules.ts'
 import { closingOfHome } from './deed-closing.service.ts'
 import { saveJournalEntry } from './journal.store.ts'
+import { requireRecording } from './recordings.service.ts'
 import type { SessionDeps, SessionService } from './session.service.ts'
 import { dismissNotary, noteId, readPeople, recordBorrowerDone, type SessionRow } from './session.store.ts'
 import { signerName } from './session-view.service.ts'
@@ -47,6 +48,13 @@ export const notaryActs = (deps: NotaryDeps, sessions: SessionService) => {
     return session
   }
 
+  /** The meeting of a notary who acts in it. A supplier records its own notaries' meetings. */
+  const requireRecorded = async (tx: Tx, head: ApplicationHead, by: ActingNotary): Promise<SessionRow> => {
+    const session = await requireSession(tx, head, by)
+    if ('identityId' in by) await requireRecording(tx, clock, session.id)
+    return session
+  }
+
   /** Closes the meeting. Its notary loses access to the application. */
   const close = async (tx: Tx, session: SessionRow, change: Parameters<typeof sessions.change>[2]): Promise<void> => {
     const now = clock.now()
@@ -73,7 +81,7 @@ export const notaryActs = (deps: NotaryDeps, sessions: SessionService) => {
       by: ActingNotary,
       { signerUuid, kind, matches }: { signerUuid: string; kind: string; matches: boolean },
     ): Promise<void> {
-      const session = await requireSession(tx, head, by)
+      const session = await requireRecorded(tx, head, by)
       if (!matches) return end(tx, head, by, 'ID_REFUSED')
       const isNew = await noteId(tx, session.id, { signerId: signerUuid, idKind: kind }, clock.now())
       if (!isNew) throw new Refusal('access/not-found')
@@ -81,7 +89,7 @@ export const notaryActs = (deps: NotaryDeps, sessions: SessionService) => {
     },
 
     async present(tx: Tx, head: ApplicationHead, by: ActingNotary, documentUuid: string): Promise<void> {
-      const session = await requireSession(tx, head, by)
+      const session = await requireRecorded(tx, head, by)
       await sessions.requireDocument(tx, head, documentUuid)
       const { people } = await sessions.view(tx, head)
       if (people.some(({ isHere, idSeen }) => isHere && !idSeen)) throw new Refusal('notary/not-ready')
@@ -100,7 +108,7 @@ export const notaryActs = (deps: NotaryDeps, sessions: SessionService) => {
         at,
       }: { documentUuid: string; commission: string; fee: number; notary: string; at: Venue },
     ): Promise<void> {
-      const session = await requireSession(tx, head, by)
+      const session = await requireRecorded(tx, head, by)
       await sessions.requireDocument(tx, head, documentUuid)
       const { people, documents, recordingYears } = await sessions.view(tx, head)
       const document = documents.find((document) => document.documentUuid === documentUuid)
@@ -127,8 +135,7 @@ export const notaryActs = (deps: NotaryDeps, sessions: SessionService) => {
         act: 'ACKNOWLEDGMENT_ONLINE',
         at: now,
         feeCents: fee,
-        // Our pages record nothing: anyone who notarizes does, and files the recording under the session.
-        recording: `kept by the notary, session ${session.id}`,
+        recording: `kept by the ${'identityId' in by ? 'lender' : 'notary'}, session ${session.id}`,
         recordingUntil: addYears(on, recordingYears),
         entry: {
           commission,
@@ -152,7 +159,7 @@ export const notaryActs = (deps: NotaryDeps, sessions: SessionService) => {
     },
 
     async complete(tx: Tx, head: ApplicationHead, by: ActingNotary): Promise<void> {
-      const session = await requireSession(tx, head, by)
+      const session = await requireRecorded(tx, head, by)
       const missing = missingFrom(await sessions.view(tx, head))
       if (missing !== null) throw new Refusal('notary/not-ready')
       await close(tx, session, { state: 'COMPLETE' })

@@ -44,12 +44,6 @@ export const readNotarizedIds = async (sql: Sql, applicationId: string): Promise
   return new Set(rows.map(({ documentId }) => documentId))
 }
 
-/** Returns whether the borrower meets a notary in person even if the law allows an online meeting. */
-export const isNotaryInPerson = async (sql: Sql, applicationId: string): Promise<boolean> => {
-  const application = sql.selectFrom('application').select('manualNotary').where('id', '=', applicationId)
-  return (await application.executeTakeFirstOrThrow()).manualNotary
-}
-
 export const notaryName = async (sql: Sql, identityId: string): Promise<string> => {
   const row = await sql
     .selectFrom('identity')

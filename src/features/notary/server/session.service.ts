@@ -8,6 +8,7 @@ import type { Caller, KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { NotarySession } from '../session.contract.ts'
 import { closingOfHome } from './deed-closing.service.ts'
 import { documentsAtNotary, type NotaryDocumentRow } from './notary-documents.store.ts'
+import { requireRecording } from './recordings.service.ts'
 import {
   changeSession,
   joinPerson,
@@ -152,6 +153,7 @@ export const sessionService = (deps: SessionDeps) => {
       // A deed is signed while the notary watches and after the notary has seen the signer's ID.
       const you = now.people.find(({ isYou }) => isYou)
       if (session.state !== 'LIVE' || !shownDocument?.presented || !you?.idSeen) throw new Refusal('notary/not-ready')
+      if (session.notaryId !== null) await requireRecording(tx, clock, session.id)
       if (shownDocument.act === 'notarize') {
         if (!mark) throw fault('mark.text', 'Please type your name')
         if (mark.way === 'typed' && !isNameOf(mark.text, signerName(signer)))

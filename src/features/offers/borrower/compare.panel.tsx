@@ -98,7 +98,9 @@ function Comparison({
             <LedgerRow label={t('Monthly payment')} value={formatAmount(t, figures.monthlyPayment, 'cents')} />
             <LedgerRow label={t('APR, fixed')} value={formatRate(t, figures.openEndApr)} />
             <LedgerRow label={t('Total yearly cost, fees included')} value={t.percent(figures.allInCost, 2)} />
-            <LedgerRow label={t('Origination fee')} value={formatAmount(t, figures.originationFee)} />
+            {figures.originationFee > 0 && (
+              <LedgerRow label={t('Origination fee')} value={formatAmount(t, figures.originationFee)} />
+            )}
             <LedgerRow label={t('Total interest')} value={formatAmount(t, figures.totalInterest)} />
           </Ledger>
         </section>

@@ -29,11 +29,13 @@ export function LineLedger({ offer, figures, answer }: FiguresProps) {
         </>
       )}
       <LedgerRow label={t('Initial draw')} value={formatAmount(t, figures?.draw, 'cents')} />
-      <LedgerRow
-        label={t('Origination fee')}
-        value={formatAmount(t, figures?.originationFee, 'cents')}
-        note={offer.originationFee > 0 ? feeNote : undefined}
-      />
+      {offer.originationFee > 0 && (
+        <LedgerRow
+          label={t('Origination fee')}
+          value={formatAmount(t, figures?.originationFee, 'cents')}
+          note={feeNote}
+        />
+      )}
       <LedgerRow
         label={t('Total draw')}
         value={formatAmount(t, figures?.totalDraw, 'cents')}
@@ -116,9 +118,18 @@ const formatRecordingFee = (
   })
 }
 
+interface OpeningCostsProps {
+  answer: Pick<OffersAnswer, 'costs' | 'isSignedInPerson'>
+  offer: Offer
+}
+
 /** Shows the costs of opening the line that do not depend on the draw. */
-export function OpeningCosts({ costs, offer }: Pick<OffersAnswer, 'costs'> & { offer: Offer }) {
+export function OpeningCosts({ answer, offer }: OpeningCostsProps) {
   const t = useOfferMessages()
+  const { costs, isSignedInPerson } = answer
+  const { amount, furtherPage = 0 } = offer.recordingFee ?? { amount: costs.recordingFee.to }
+  const hasRecordingFee = amount + furtherPage > 0
+  if (costs.valuationFee + costs.manualNotarizationFee === 0 && !hasRecordingFee) return null
   return (
     <Disclosure summary={t('Other possible costs')}>
       <Ledger label={t('Other possible costs')}>
@@ -133,10 +144,10 @@ export function OpeningCosts({ costs, offer }: Pick<OffersAnswer, 'costs'> & { o
           <LedgerRow
             label={feeName('notary', t.language)}
             value={t.dollars(costs.manualNotarizationFee)}
-            note={t('Only if you can’t sign online')}
+            note={isSignedInPerson ? undefined : t('Only if you can’t sign online')}
           />
         )}
-        {costs.recordingFee.to > 0 && (
+        {hasRecordingFee && (
           <LedgerRow label={feeName('recording', t.language)} value={formatRecordingFee(t, costs, offer)} />
         )}
       </Ledger>

@@ -192,7 +192,7 @@ function Insights({ state }: { state: SelectionState }) {
         {figures && <Scenarios state={state} figures={figures} />}
       </Section>
       <LineLimit offer={offer} home={answer.home} />
-      <OpeningCosts costs={answer.costs} offer={offer} />
+      <OpeningCosts answer={answer} offer={offer} />
     </div>
   )
 }

@@ -40,6 +40,39 @@ test('OFR-09 typing an amount immediately shows payment, fee, total draw and bot
   expect(row('Initial draw')).toContain('$50,000.00')
 })
 
+test('12 CFR 1026.40(d)(8) the notary’s fee is conditional only where the deed may be signed online', async () => {
+  const noteOf = async (isSignedInPerson: boolean) => {
+    await shownOffers({ answers: { [offersCall]: theOffers({ isSignedInPerson }) } })
+    const text = screen.getByText('In-person notary', { selector: 'dt' }).parentElement?.textContent
+    cleanup()
+    return text
+  }
+  expect(await noteOf(false)).toContain('Only if you can’t sign online')
+  const certain = await noteOf(true)
+  expect(certain).toContain('$300')
+  expect(certain).not.toContain('Only if')
+})
+
+test('a fee of zero has no row', async () => {
+  const costs = { valuationFee: 0, manualNotarizationFee: 0, recordingFee: { from: 0, to: 0 } }
+  const [offer] = theOffers().offers
+  const offers = [{ ...offer!, originationFee: 0, recordingFee: undefined }]
+  const answers = {
+    [offersCall]: theOffers({ costs, offers, start: { offerId: offer!.offerId, draw: 35_000 } }),
+  }
+  showOfferScreen(
+    <>
+      <OfferSelectScreen />
+      <OfferSelectSide />
+    </>,
+    { answers },
+  )
+  await screen.findByLabelText('How much would you like to draw?')
+  for (const fee of ['Origination fee', 'In-person notary', 'Recording with the county', 'Valuation'])
+    expect(screen.queryByText(fee, { selector: 'dt' })).toBeNull()
+  expect(screen.queryByText('Other possible costs')).toBeNull()
+})
+
 test('OFR-09 in place of expired revised offers, the page explains how to get new ones and what that does', async () => {
   const answers = { [offersCall]: theOffers({ hasExpired: true, purpose: 'revised' }) }
   showOfferScreen(

@@ -1,11 +1,13 @@
 import { reasonsOf } from '#src/application/adverse-action.rules.ts'
 import type { PricedFields } from '#src/application/application.contract.ts'
+import { isSignedInPerson } from '#src/application/deed-place.rules.ts'
 import { type Offer, OfferSelection, type OpeningCosts, type PayableDebt } from '#src/application/offers.schema.ts'
 import type { ApplicationHead } from '#src/application/server/application-head.ts'
 import type { ApplicationRecords } from '#src/application/server/application-record.ts'
 import type { LiabilityRecords } from '#src/application/server/liability-record.ts'
 import type { Organization } from '#src/brands/organization.schema.ts'
 import type { ProductInfo } from '#src/brands/product.schema.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
 import { toDollars } from '#src/domain/money/money.ts'
 import type { Applicant } from '#src/domain/person/applicant.ts'
 import { Refusal } from '#src/domain/refusal.ts'
@@ -83,7 +85,8 @@ export const offersService = ({ db, clock, records, liabilities, organizationByC
       const [application, payable] = await Promise.all([records.read(db, head.id), debts.of(db, head.id, run)])
       const { result } = run
       const selection = application.selection ? OfferSelection.parse(application.selection) : null
-      const info = productInfo(organizationByCode(head.organization), head.product)
+      const organization = organizationByCode(head.organization)
+      const info = productInfo(organization, head.product)
       const facts: StartingFacts = {
         offers: result.offers,
         feeCap: result.ofeeMaxThreshold,
@@ -106,6 +109,7 @@ export const offersService = ({ db, clock, records, liabilities, organizationByC
         changes: await changesSince(head, selection, run),
         ofeeMaxThreshold: result.ofeeMaxThreshold,
         costs: costsOf(info),
+        isSignedInPerson: isSignedInPerson(organization, head, lenderDay(clock.now())),
         home: {
           value: result.value.amount,
           valueSource: result.value.source === 'BORROWER_ESTIMATE' ? 'BORROWER_ESTIMATE' : 'VALUATION',

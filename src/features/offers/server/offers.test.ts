@@ -85,6 +85,7 @@ describe.each(engines)('offers on %s', async (engine) => {
       manualNotarizationFee: 300,
       recordingFee: { from: 0, to: 315 },
     })
+    expect(answer.isSignedInPerson).toBe(false)
     expect(answer.debts.length).toBeGreaterThan(0)
     for (const offer of answer.offers) expect(offer.limits.some((limit) => limit.binds)).toBe(true)
 

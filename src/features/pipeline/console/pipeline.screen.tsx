@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFiltersInAddress } from '#src/platform/browser/filters-in-address.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { QueryInputOf } from '#src/platform/contract/endpoint.ts'
@@ -19,7 +20,7 @@ import { PipelineTable } from './pipeline-table.panel.tsx'
 const filters = ['stage', 'status', 'waitsFor', 'assigned', 'days', 'order', 'after'] as const
 
 /** Lists every application by stage. The filter is part of the address, so that a view can be bookmarked and shared. */
-export function PipelineScreen({ self }: { self: { uuid: string } }) {
+export function PipelineScreen({ self, action }: { self: { uuid: string }; action?: ReactNode }) {
   const { value, values, set } = useFiltersInAddress(filters)
   const { after, ...query } = values
   const list = useAnswer(listPipeline, { query: values as QueryInputOf<typeof listPipeline> })
@@ -31,7 +32,10 @@ export function PipelineScreen({ self }: { self: { uuid: string } }) {
 
   return (
     <>
-      <ScreenHeading>Applications</ScreenHeading>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ScreenHeading>Applications</ScreenHeading>
+        {action}
+      </div>
       <nav
         aria-label="Stages"
         className="-mx-1 flex gap-x-1 border-rule border-b p-1 max-md:overflow-x-auto md:flex-wrap"

@@ -29,6 +29,20 @@ export const deleteAged = async (db: Db, { table, at, isSubject, only }: AgedTab
 export const deleteExpiredExports = (tx: Tx, now: Date): Promise<{ objectKey: string | null }[]> =>
   tx.deleteFrom('dataExport').where('expiresAt', '<', now).returning('objectKey').execute()
 
+/** Deletes recordings of meetings with a notary from before a given time, with their keys, and returns their objects. */
+export const deleteAgedRecordings = async (tx: Tx, before: Date): Promise<{ objectKey: string }[]> => {
+  const { rows } = await sql<{ sessionId: string; objectKey: string }>`
+    delete from notary_recording_part where recorded_at < ${before} returning session_id, object_key`.execute(tx)
+  const sessionIds = [...new Set(rows.map(({ sessionId }) => sessionId))]
+  if (sessionIds.length > 0)
+    await tx
+      .deleteFrom('dataKey')
+      .where('subject', 'in', sessionIds)
+      .where('subject', 'not in', (part) => part.selectFrom('notaryRecordingPart').select('sessionId'))
+      .execute()
+  return rows
+}
+
 /** Returns applications that ended without a line of credit before a given time and are not on hold. */
 export const applicationsEndedBefore = (db: Db, before: Date, most: number) =>
   db

@@ -5,6 +5,7 @@ import {
   type AgedTable,
   applicationsEndedBefore,
   deleteAged,
+  deleteAgedRecordings,
   deleteExpiredExports,
   peopleIdleSince,
 } from './aged-rows.store.ts'
@@ -81,6 +82,7 @@ export const privacySweep = (db: Db, deps: ErasureDeps, atOnce = defaultMax): Wo
     }
     for (const row of agedTables) await attempt(row.table, () => deleteAged(db, row, pastBefore(row.rule, now)))
     await attempt('data_export', () => removeExports(db, deps, now))
+    await attempt('notary_recording_part', () => removeRecordings(db, deps, now))
     await attempt('conversation', async () => {
       counts.push(await eraseOldConversations(db, deps, { now, atOnce }))
     })
@@ -121,6 +123,12 @@ const eraseOldConversations = async (
 const removeExports = async (db: Db, { clock }: ErasureDeps, now: Date): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     await removeObjects(tx, clock, await deleteExpiredExports(tx, now))
+  })
+}
+
+const removeRecordings = async (db: Db, { clock }: ErasureDeps, now: Date): Promise<void> => {
+  await db.transaction().execute(async (tx) => {
+    await removeObjects(tx, clock, await deleteAgedRecordings(tx, pastBefore('notary-recording', now)))
   })
 }
 

@@ -68,6 +68,26 @@ test('REG-24 a referral that is not an identifier is dropped, and the applicatio
   expect(validation.success).toBe(true)
 })
 
+test('a person whom staff invited finds the answers from the call, and no affiliate is named', async () => {
+  const { draft, body } = await arrive(
+    'affiliateId=token-of-an-invitation',
+    {
+      [affiliatePrepop.call]: {
+        affiliate: 'Staff',
+        isInvitation: true,
+        email: 'noor@example.com',
+        name: { firstName: 'Noor', lastName: 'Garcia' },
+      },
+    },
+    'lintel',
+    { name: blankDraft.name, email: '' },
+  )
+  expect(draft.name).toMatchObject({ firstName: 'Noor', lastName: 'Garcia' })
+  expect(draft.sources).toMatchObject({ firstName: 'invitation', lastName: 'invitation', email: 'invitation' })
+  expect(draft.referralDetails.affiliate).toBe('')
+  expect(body.affiliateAppIndicator).toBeUndefined()
+})
+
 test('REG-24 a referral whose lookup fails keeps its identifier', async () => {
   const { body } = await arrive(`referralId=${uuid}`, {
     [referralByUuid.call]: () => Promise.reject(new CallFailure(0, 'Error fetching')),

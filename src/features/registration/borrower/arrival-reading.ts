@@ -5,7 +5,13 @@ import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { localStore } from '#src/platform/browser/storage.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { originatorByUuid } from '../originator.contract.ts'
-import { affiliatePrepop, offerByCode, type Referral, referralByUuid } from '../referral.contract.ts'
+import {
+  type AffiliatePrefill,
+  affiliatePrepop,
+  offerByCode,
+  type Referral,
+  referralByUuid,
+} from '../referral.contract.ts'
 import { forwardedSchemas } from '../registration.contract.ts'
 import { prefillDraft, readUserData } from '../registration.prefill.ts'
 import { referrerFate } from '../registration.rules.ts'
@@ -167,7 +173,7 @@ const prefill = async (
     userData,
     offerCode,
     referral,
-    affiliate: affiliateAnswers,
+    [affiliateAnswers?.isInvitation ? 'invitation' : 'affiliate']: affiliateAnswers,
   }
   if (Object.values(prefillAnswers).every((answers) => answers === undefined)) return
   localDraft.change((draft) => withAffiliate(prefillDraft(draft, prefillAnswers), affiliateAnswers))
@@ -175,11 +181,8 @@ const prefill = async (
   window.dispatchEvent(new Event('hearthline:prefilled'))
 }
 
-const withAffiliate = (
-  draft: RegistrationDraft,
-  answers: { affiliate: string; abVersion?: string | null | undefined } | undefined,
-): RegistrationDraft =>
-  answers
+const withAffiliate = (draft: RegistrationDraft, answers: AffiliatePrefill | undefined): RegistrationDraft =>
+  answers && !answers.isInvitation
     ? {
         ...draft,
         referralDetails: { ...draft.referralDetails, affiliate: answers.affiliate, abVersion: answers.abVersion ?? '' },

@@ -6,6 +6,7 @@ const sourceLabels = {
   offerCode: 'from your offer letter',
   referral: 'from the person who referred you',
   affiliate: 'from the partner site you came from',
+  invitation: 'from what you told our team',
   profile: 'from your profile',
   userData: 'from the link you opened',
 } as const satisfies Record<PrefillSource, RegistrationMessage>

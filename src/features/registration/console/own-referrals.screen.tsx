@@ -12,10 +12,10 @@ import { EmailField, TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useToast } from '#src/platform/ui/toasts.tsx'
 import { english, fill } from '#src/platform/words/english.ts'
 import { type ListedReferral, listOwnReferrals, readOwnCard, referBorrower } from '../referring/referring.contract.ts'
 import { withoutBlanks } from './form-answers.ts'
+import { LinkToCopy } from './link-to-copy.tsx'
 import { ReferralTable } from './referral-table.panel.tsx'
 
 type OwnCard = AnswerOf<typeof readOwnCard>
@@ -64,29 +64,6 @@ function Card({ card: { nmls, company, licenses, link } }: { card: OwnCard }) {
       ))}
       <LinkToCopy label="Your link" link={link} />
     </section>
-  )
-}
-
-function LinkToCopy({ label, link }: { label: string; link: string }) {
-  const toast = useToast()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link)
-      toast({ text: 'Link copied.' })
-    } catch {
-      toast({ text: 'Select the link and copy it.', tone: 'error' })
-    }
-  }
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="min-w-0 flex-1 basis-60 break-all text-15">
-        <span className="block text-muted">{label}</span>
-        {link}
-      </p>
-      <Button variant="secondary" size="compact" onClick={() => void copy()}>
-        Copy link
-      </Button>
-    </div>
   )
 }
 

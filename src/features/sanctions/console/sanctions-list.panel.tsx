@@ -44,7 +44,8 @@ const ageLabels: Record<ListsView['age'], string> = {
 
 const failureLabels: Record<ListFailure, string> = {
   UNREADABLE: 'The published lists cannot be read.',
-  SHORTER: 'The published lists lack most of their entries, so they are not used.',
+  SHORTER:
+    'The published lists lack many of the entries, names or addresses in use, so they are not used. A file may be cut off.',
   EARLIER: 'The published lists are older than those in use, so they are not used. Check the address of the lists.',
 }
 

@@ -6,6 +6,7 @@ import type { Db } from '#src/platform/server/database/database.ts'
 import type { Log } from '#src/platform/server/log.ts'
 import { readEntries, type SanctionsEntry } from '#src/vendors/sanctions-list/list-entries.rules.ts'
 import { listFiles, type PublishedLists, type SanctionsLists } from '#src/vendors/sanctions-list/sanctions-list.port.ts'
+import { lostTooMuch } from '../list-loss.rules.ts'
 import { indexEntries, type SanctionsIndex } from '../matching.rules.ts'
 import type { ListFailure } from '../sanctions.contract.ts'
 import {
@@ -39,8 +40,6 @@ const hourMs = 3_600_000
 /** The lists change on some days, at no fixed hour. */
 const refreshEveryMs = 6 * hourMs
 const tryAgainMs = hourMs - 60_000
-/** A list that suddenly has fewer than this share of its entries is a broken file. */
-const minShare = 0.5
 /**
  * Entries get ascending numbers. Lists without this share of the entries in use, all of them numbered above their own
  * highest, are from an earlier day. It is more than the newest entries that are ever delisted together.
@@ -66,9 +65,13 @@ export const openSanctionsLists = ({ db, clock, log, lists }: ListsDeps) => {
 
   /** @throws RefusedLists for lists that must not replace those in use */
   const assertNewer = async (before: ListVersion, checksum: string, entries: readonly SanctionsEntry[]) => {
-    if (entries.length < before.entryCount * minShare)
-      throw new RefusedLists('SHORTER', 'The published lists lost most of their entries.')
-    if ((await wasReplaced(db, checksum)) || areEarlier(entries, await entriesOf(before.id)))
+    const entriesInUse = await entriesOf(before.id)
+    if (lostTooMuch(entriesInUse, entries))
+      throw new RefusedLists(
+        'SHORTER',
+        'The published lists lost entries, names or addresses as a file that is cut does.',
+      )
+    if ((await wasReplaced(db, checksum)) || areEarlier(entries, entriesInUse))
       throw new RefusedLists('EARLIER', 'The published lists are older than those in use.')
   }
 

@@ -102,6 +102,20 @@ test.each<[string, ListFailure, PublishedLists | Error]>([
   },
 )
 
+test('31 CFR chapter V: lists whose file of other names is empty are refused, and the last ones stay in use', async () => {
+  const { lists, publisher, hours, db } = await aPublisher()
+  const names = ['LISTOW, Wiktor', 'LISTOFF, Victor', 'THE COURIER OF NOWHERE']
+  publisher.files = {
+    ...oneMore,
+    'ALT.CSV': names.map((name, index) => `900001,${index},"aka","${name}",-0- \r\n`).join(''),
+  }
+  const good = await lists.inUse()
+  publisher.files = { ...publisher.files, 'ALT.CSV': '' }
+  hours(7)
+  expect((await lists.inUse())?.version.id).toBe(good?.version.id)
+  expect(await refreshFailure(db)).toMatchObject({ failure: 'SHORTER' })
+})
+
 test('lists that newer ones replaced are never put back in use, and the newest stay', async () => {
   const { lists, publisher, failures, hours, db } = await aPublisher()
   await lists.inUse()

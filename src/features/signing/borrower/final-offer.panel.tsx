@@ -56,7 +56,9 @@ function Figures({ terms }: { terms: NonNullable<Closing['terms']> }) {
       <Figure label={t('Monthly payment')} value={t.dollars(terms.monthlyPayment, 'cents')} />
       <Ledger label={t('Your final offer')}>
         <LedgerRow label={t('Initial draw')} value={t.dollars(terms.draw, 'cents')} />
-        <LedgerRow label={t('Origination fee')} value={t.dollars(terms.originationFee, 'cents')} />
+        {terms.originationFee > 0 && (
+          <LedgerRow label={t('Origination fee')} value={t.dollars(terms.originationFee, 'cents')} />
+        )}
         {terms.recordingTax > 0 && (
           <LedgerRow label={t('Recording tax')} value={t.dollars(terms.recordingTax, 'cents')} />
         )}

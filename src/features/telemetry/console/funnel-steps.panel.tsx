@@ -1,3 +1,4 @@
+import { ShareBar } from '#src/platform/ui/console/share-bar.tsx'
 import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { fill } from '#src/platform/words/english.ts'
@@ -125,12 +126,5 @@ function HiddenFigure() {
 /** The share as a bar; none if the number is not shown. The number beside it says the same. */
 function Bar({ row: { arrivals }, all, className }: { row: StepRow; all: number; className: string }) {
   if (arrivals === null) return null
-  return (
-    <span aria-hidden="true" className={`block h-2.5 rounded-full bg-tint ${className}`}>
-      <span
-        className="block h-full rounded-full bg-primary"
-        style={{ width: `${(100 * share(arrivals, all)).toFixed(1)}%` }}
-      />
-    </span>
-  )
+  return <ShareBar share={share(arrivals, all)} className={className} />
 }

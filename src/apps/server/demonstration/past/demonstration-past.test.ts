@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { EditedExperiment, VariantResult } from '#src/features/experiments/experiments-editor.contract.ts'
+import type { Report } from '#src/features/reports/reports.contract.ts'
 import type { FunnelAnswer } from '#src/features/telemetry/funnel.contract.ts'
 import { type FunnelStep, registrationFunnelSteps } from '#src/features/telemetry/funnel-steps.table.ts'
 import { firstBrokenAuditRow } from '#src/platform/server/database/audit.ts'
@@ -51,6 +52,10 @@ test('a new demonstration has four months of applications at every stage within 
   const typingSteps = new Set<FunnelStep>([...registrationFunnelSteps.slice(0, -1), 'offers'])
   const medians = steps.filter(({ step }) => typingSteps.has(step)).map(({ medianSeconds }) => medianSeconds ?? 0)
   expect(Math.min(...medians)).toBeGreaterThan(4)
+  const { months, fallout } = await admin.call<Report>('GET', '/service-pipeline/secure/api/v1/reports')
+  expect(months.filter(({ starts }) => starts > 0).length).toBeGreaterThan(3)
+  expect(months.some(({ fundings, medianDaysToFund }) => fundings > 0 && medianDaysToFund !== null)).toBe(true)
+  expect(fallout.length).toBeGreaterThan(0)
   const conversations = await db.selectFrom('conversation').select('state').execute()
   expect(conversations).toHaveLength(2)
   // A visitor whom no one answers is told so after a while.

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isSignedInPerson } from '#src/application/deed-place.rules.ts'
 import { mergePricing } from '#src/brands/inheritance.rules.ts'
 import type { Organization } from '#src/brands/organization.schema.ts'
 import { productOf } from '#src/brands/page-organization.contract.ts'
@@ -80,7 +81,22 @@ const buildDisclosureSet = (
   const plan = PlanTerms.parse(mergePricing(organization).planTerms ?? {})
   const states = product.licensedStates ?? organization.behavior.eligibleStates
   const home = homeState && { state: homeState, occupancy: null }
-  const facts = { lender, product, plan, states, home, loanNumber: null, ...terms }
+  const facts = {
+    lender,
+    product,
+    plan,
+    states,
+    home,
+    isSignedInPerson:
+      homeState !== null &&
+      isSignedInPerson(
+        organization,
+        { product: key, propertyState: homeState, occupancy: null, manualNotary: false },
+        terms.drawnOn,
+      ),
+    loanNumber: null,
+    ...terms,
+  }
   const contents = {
     EARLY_DISCLOSURES: earlyDisclosures(facts, language),
     HOME_EQUITY_BOOKLET: homeEquityBooklet({ lender }, language),

@@ -1,3 +1,4 @@
+import { isSignedInPerson } from '#src/application/deed-place.rules.ts'
 import type { ApplicationRecord, ApplicationRecords } from '#src/application/server/application-record.ts'
 import { hasConsent } from '#src/application/server/consent-record.ts'
 import { mergePricing } from '#src/brands/inheritance.rules.ts'
@@ -70,6 +71,7 @@ const drafts = (
   const product = productOf(organization, addressee.product)
   if (product.isBusinessPurpose) return []
   const lender = lenderFacts(organization)
+  const drawnOn = lenderDay(clock.now())
   const facts: EarlyDisclosureFacts = {
     lender,
     product,
@@ -77,8 +79,13 @@ const drafts = (
     roundPaymentsUpToCents: roundPaymentsUpToCents(addressee.organization, addressee.product),
     loanNumber: addressee.loanNumber,
     home: isUsState(propertyState) ? { state: propertyState, occupancy: property.occupancy } : null,
+    isSignedInPerson: isSignedInPerson(
+      organization,
+      { product: addressee.product, propertyState, occupancy: property.occupancy, manualNotary: false },
+      drawnOn,
+    ),
     states: product.licensedStates ?? organization.behavior.eligibleStates,
-    drawnOn: lenderDay(clock.now()),
+    drawnOn,
   }
   return languagesFor(addressee).flatMap((language) => [
     { kind: 'EARLY_DISCLOSURES', content: earlyDisclosures(facts, language) },

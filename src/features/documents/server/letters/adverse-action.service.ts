@@ -3,6 +3,7 @@ import { fullNameOf } from '#src/application/full-name.rules.ts'
 import type { ApplicationRecords } from '#src/application/server/application-record.ts'
 import { productOf } from '#src/brands/page-organization.contract.ts'
 import type { DecisionTrace } from '#src/domain/lending/decision-trace.ts'
+import { mailingAddressOf } from '#src/domain/person/applicant.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { RunnerOf } from '#src/platform/server/jobs/job.ts'
 import { entryJob } from '#src/workflow/server/entry-job.ts'
@@ -74,7 +75,7 @@ const readNoticeFacts = async (
     product: productOf(organization, record.product),
     applicant: {
       name: fullNameOf(record.applicant.name),
-      address: record.applicant.homeAddress,
+      address: mailingAddressOf(record.applicant),
     },
     loanNumber: record.loanNumber,
     appliedOn: civilDateIn('America/New_York', record.createdAt),

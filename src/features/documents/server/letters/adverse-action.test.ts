@@ -9,8 +9,10 @@ import { advance, system } from '#src/workflow/server/advance.ts'
 import { staffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
 import { idleRunner } from '#tests/support/jobs.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
+import { pdfText } from '#tests/support/stubs/pdf-text.ts'
 import { addressees, jobsOfOthers, someCorrespondence } from '#tests/support/walks/correspondence.ts'
 import { documentsWithDeliveries } from '../deliveries.store.ts'
+import { readDocument } from '../documents.store.ts'
 import { adverseActionNoticeJob, giveAdverseActionNotice } from './adverse-action.service.ts'
 import { statusMail, statusMailJob } from './correspondence.service.ts'
 
@@ -109,6 +111,28 @@ describe.each(engines)('on %s', async (engine) => {
     // The reason is in the attached notice and not in the text of the email.
     expect(mail?.body.text).not.toMatch(/score|denying/i)
     expect(failures).toEqual([])
+  })
+
+  test('12 CFR 1002.9(a) the notice goes to the mailing address that the borrower named', async () => {
+    const { id } = await anApplication({ status: 'WAITING_FOR_SOFT_CREDIT' })
+    const mailingAddress = { street1: 'P.O. Box 12', street2: '', city: 'Dublin', state: 'OH', zip: '43017' } as const
+    const particulars = {
+      citizenship: 'US_CITIZEN',
+      maritalStatus: null,
+      coOwners: [],
+      useOfFunds: 'HOME_IMPROVEMENT',
+      mailingAddress,
+    } as const
+    await db
+      .transaction()
+      .execute((tx) =>
+        records.amendApplicant(tx, id, (a) => ({ ...a, particulars: { ...particulars, coOwners: [] } }), clock.now()),
+      )
+    await move(id, 'WAITING_FOR_SOFT_CREDIT', 'declined', declinedByScore)
+    await runJobs()
+    const [notice] = await documentsWithDeliveries(db, id)
+    const { bytes } = await readDocument(db, deps, notice!.id)
+    expect(pdfText(Buffer.from(bytes))).toEqual(expect.arrayContaining(['P.O. Box 12', 'Dublin, OH 43017']))
   })
 
   test('an applicant who uses Spanish gets a Spanish copy with the English notice', async () => {

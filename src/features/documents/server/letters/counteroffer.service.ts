@@ -6,6 +6,7 @@ import { productOf } from '#src/brands/page-organization.contract.ts'
 import { addDays, type CivilDate } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { type DecisionTrace, principalReasons } from '#src/domain/lending/decision-trace.ts'
+import { mailingAddressOf } from '#src/domain/person/applicant.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import type { RunnerOf } from '#src/platform/server/jobs/job.ts'
 import { reasonsOfScore } from '#src/vendors/credit-bureau/key-factors.table.ts'
@@ -65,7 +66,7 @@ export const giveCounterofferNotice =
     const facts: CounterofferFacts = {
       lender: lenderFacts(organization),
       product: productOf(organization, addressee.product),
-      applicant: { name: fullNameOf(application.applicant.name), address: application.applicant.homeAddress },
+      applicant: { name: fullNameOf(application.applicant.name), address: mailingAddressOf(application.applicant) },
       loanNumber: addressee.loanNumber,
       appliedOn: lenderDay(application.createdAt),
       givenOn: lenderDay(deps.clock.now()),

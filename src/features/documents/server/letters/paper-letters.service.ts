@@ -4,6 +4,7 @@ import type { ApplicationRecords } from '#src/application/server/application-rec
 import type { ClosingSignerRecords } from '#src/application/server/closing-signer-record.ts'
 import { instantAt } from '#src/domain/dates/wall-time.ts'
 import { lenderDay, lenderZone } from '#src/domain/dates/zones.ts'
+import { mailingAddressOf } from '#src/domain/person/applicant.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { addressLines } from '#src/domain/us/address.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
@@ -45,7 +46,7 @@ export const paperLettersService = (deps: PaperLetterDeps) => {
   const recipientOf = async (sql: Sql, { applicationId, identityId, signerId }: LetterRow) => {
     const { applicant, property, identityId: borrowerId } = await records.read(sql, applicationId)
     if (identityId === borrowerId) {
-      const address = applicant.particulars?.mailingAddress ?? applicant.homeAddress
+      const address = mailingAddressOf(applicant)
       return { name: fullNameOf(applicant.name), address }
     }
     const signer = (await closingSigners.signing(sql, applicationId)).find((closingSigner) =>

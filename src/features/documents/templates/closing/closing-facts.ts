@@ -18,7 +18,7 @@ export interface DocumentPerson {
 /** The facts from which the closing documents are generated. */
 export interface ClosingFacts {
   lender: LenderFacts
-  product: { name: string; spanishName: string; info: ProductInfo; isBusinessPurpose: boolean }
+  product: { name: string; spanishName: string; info: ProductInfo; isBusinessPurpose: boolean; isCrypto: boolean }
   plan: PlanTerms
   loanNumber: string
   /** In signing order, the borrower first. */
@@ -48,6 +48,8 @@ export interface ClosingFacts {
   insurableValue: number | null
   /** The autopay discount included in the rate, in points. Null if there is none. */
   autopayPoints: number | null
+  /** Whether the deed is surely signed before a notary in person. */
+  isSignedInPerson: boolean
   /** The first day on which the line may be opened, if copies of valuations require a wait. Null otherwise. */
   closingFrom: CivilDate | null
   flood: { zone: string; specialHazard: boolean; participating: boolean; panel: string; panelDate: CivilDate }

@@ -10,8 +10,8 @@ import { firstDrawParts, interestMethod, paymentTable } from '../interest-method
 import { lateChargeSentence } from '../late-charge-terms.ts'
 import { letterhead } from '../lender-facts.ts'
 import { nameOf } from '../person-name.ts'
-import { recordingFeeSentence } from '../recording-fee-terms.ts'
-import { clausesOf, inTermsOf, planIn } from '../state-terms.ts'
+import { recordingFeeSentences } from '../recording-fee-terms.ts'
+import { agreementClausesOf, inTermsOf, planIn } from '../state-terms.ts'
 import type { ClosingFacts } from './closing-facts.ts'
 import { type CreditAgreementSentence, spanish } from './credit-agreement.es.ts'
 
@@ -63,7 +63,7 @@ export const creditAgreement = (facts: ClosingFacts, language: Language): Docume
       {
         kind: 'paragraph',
         text: translate(
-          'You promise to pay us, or anyone to whom we transfer this agreement, all amounts you draw, the fee and tax listed here, and interest at {rate} a year on the initial draw and at its own fixed rate on each later draw, in level monthly payments until everything is paid.',
+          'You promise to pay us, or anyone to whom we transfer this agreement, all amounts you draw, each fee and tax listed here, and interest at {rate} a year on the initial draw and at its own fixed rate on each later draw, in level monthly payments until everything is paid.',
           { rate },
         ),
       },
@@ -75,7 +75,7 @@ export const creditAgreement = (facts: ClosingFacts, language: Language): Docume
             'Payments are due on the day of the month shown on your statement. They are applied to interest first, then to principal.',
           ),
           translate('You may prepay all or part at any time without a charge.'),
-          recordingFeeSentence(facts, language),
+          ...recordingFeeSentences(facts, language),
           lateChargeSentence(lateCharge(home.state, plan, { source: facts.figureSource, on: facts.drawnOn }), language),
           ...(facts.autopayPoints === null
             ? []
@@ -97,12 +97,22 @@ export const creditAgreement = (facts: ClosingFacts, language: Language): Docume
           'A lien on the home secures what you owe. If you default under this agreement we can, after the notices that the law requires, foreclose and have the home sold. You must keep the home in good repair and insured, and pay its taxes.',
         ),
       },
+      ...(product.isCrypto
+        ? [
+            {
+              kind: 'paragraph' as const,
+              text: translate(
+                'The digital assets that you pledge to us for this line secure what you owe too. If you default, we can sell them too, after the notices that the law requires.',
+              ),
+            },
+          ]
+        : []),
       { kind: 'field', act: 'initials', signer: 0, label: translate('Initials: lien on the home') },
       { kind: 'heading', text: translate('4. Later draws') },
       ...drawLimits(early, product.info, planIn(home, plan), language).slice(1),
       { kind: 'heading', text: translate('5. What we may do') },
       ...creditorsActions(early).slice(1),
-      ...clausesOf(home, language),
+      ...agreementClausesOf(home, language),
       { kind: 'heading', text: translate('6. Your right to cancel') },
       {
         kind: 'paragraph',
@@ -114,7 +124,7 @@ export const creditAgreement = (facts: ClosingFacts, language: Language): Docume
       {
         kind: 'paragraph',
         text: translate(
-          'This agreement is governed by federal law and, where federal law does not apply, by the law of the state where the home is located. We send notices to the home, or electronically as you agreed. The English version controls. A translation is provided only for your convenience. You may have this document on paper at no cost, and withdraw your consent to electronic documents at any time.',
+          'This agreement is governed by federal law and, where federal law does not apply, by the law of the state where the home is located. We send notices to your mailing address, or electronically as you agreed. The English version controls. A translation is provided only for your convenience. You may have this document on paper at no cost, and withdraw your consent to electronic documents at any time.',
         ),
       },
       {

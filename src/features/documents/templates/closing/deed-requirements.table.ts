@@ -3,10 +3,10 @@ import type { UsState } from '#src/domain/us/us-states.ts'
 import type { SecurityInstrumentSentence } from './security-instrument.es.ts'
 
 /**
- * Where the text goes. `caption`: above everything else, in capitals. `first-page`: among the details at the top.
- * `clause`: after the grant. `end`: after the signatures. `witness`: a line that a witness signs in ink.
+ * Where the text goes. `title`: in place of the usual title. `caption`: above everything else, in capitals. `first-page`: among the details at the top.
+ * `clause`: after the grant. `remedies`: after the remedies. `release`: in place of the usual words. `end`: after the signatures. `witness`: a line that a witness signs in ink.
  */
-type Place = 'caption' | 'first-page' | 'clause' | 'end' | 'witness'
+type Place = 'title' | 'caption' | 'first-page' | 'clause' | 'remedies' | 'release' | 'end' | 'witness'
 
 /** Something that a state requires in the instrument itself, in addition to what every instrument says. */
 export interface DeedRequirement extends FamilyRange {
@@ -16,6 +16,8 @@ export interface DeedRequirement extends FamilyRange {
   source: string
   /** Only where the line refinances debts whose recording lowers the tax. */
   onRefinance?: true
+  /** Only where the home is the homestead of its owners. */
+  onHomestead?: true
 }
 
 const row = (
@@ -23,8 +25,12 @@ const row = (
   place: Place,
   text: SecurityInstrumentSentence,
   source: string,
-  only: Pick<DeedRequirement, 'maxFamilies' | 'aboveFamilies' | 'onRefinance'> = {},
+  only: Pick<DeedRequirement, 'maxFamilies' | 'aboveFamilies' | 'onRefinance' | 'onHomestead'> = {},
 ): DeedRequirement => ({ state, place, text, source, ...only })
+
+/** What the Texas Constitution, article XVI, requires in the instrument of a home equity line on a homestead. */
+const homestead = (place: Place, text: SecurityInstrumentSentence, section: string): DeedRequirement =>
+  row('TX', place, text, `Texas Constitution, article XVI, section ${section}`, { onHomestead: true })
 
 const preparedBy = 'Prepared by: {preparer}'
 
@@ -83,6 +89,13 @@ export const deedRequirements: readonly DeedRequirement[] = [
     'The parties intend that this instrument secure loan advances made after it is delivered to the recorder. The maximum amount of unpaid loan indebtedness, exclusive of interest, that may be outstanding at any time is {limit}.',
     'Ohio Revised Code 5301.232(A)',
   ),
+  row('PA', 'title', 'OPEN-END MORTGAGE', '42 Pennsylvania Consolidated Statutes 8143'),
+  row(
+    'PA',
+    'clause',
+    'This open-end mortgage secures future advances under 42 Pa.C.S. 8143. The maximum principal amount of indebtedness that may be outstanding at any one time is {limit}, plus accrued and unpaid interest.',
+    '42 Pennsylvania Consolidated Statutes 8143',
+  ),
   row('SC', 'witness', 'First witness', 'South Carolina Code 30-5-30'),
   row('SC', 'witness', 'Second witness', 'South Carolina Code 30-5-30'),
   row('TN', 'caption', 'THIS IS AN OPEN-END MORTGAGE', 'Tennessee Code 47-28-104(a)(1)'),
@@ -98,6 +111,42 @@ export const deedRequirements: readonly DeedRequirement[] = [
     'clause',
     'The stated term of the open-end credit agreement, in which advances may be made, ends on {advancesUntil}. It may not be extended beyond thirty years from the date of this instrument.',
     'Tennessee Code 47-28-104(a)(2)',
+  ),
+  homestead(
+    'remedies',
+    'This is an extension of credit as defined by sections 50(a)(6) and 50(t), article XVI, of the Texas Constitution. It is without recourse for personal liability against the owners and their spouses, unless it was obtained by actual fraud, and may be foreclosed upon only by a court order.',
+    '50(a)(6)(Q)(vi), (C), (D), 50(t)',
+  ),
+  homestead(
+    'remedies',
+    'This lien is voluntary. It is created under a written agreement, with the consent of each owner and of the spouse of each owner.',
+    '50(a)(6)(A)',
+  ),
+  homestead('remedies', 'No real or personal property other than the homestead secures the credit.', '50(a)(6)(H)'),
+  homestead(
+    'remedies',
+    'The lender may not require early payment because the market value of the home decreases, or because of a default on a debt that is not secured by a prior valid lien on the home.',
+    '50(a)(6)(J)',
+  ),
+  homestead(
+    'remedies',
+    'When the credit is extended, the home secures no other debt, except one made for a purpose of subsections (a)(1) to (a)(5) or (a)(8) of section 50.',
+    '50(a)(6)(K)',
+  ),
+  homestead(
+    'remedies',
+    'Each owner, and the spouse of each owner, may rescind the credit within three days after it is extended, without penalty or charge.',
+    '50(a)(6)(Q)(viii)',
+  ),
+  homestead(
+    'remedies',
+    'The lender, or any holder of the note, forfeits all principal and interest if it fails to comply with its obligations and does not correct the failure within 60 days after the borrower notifies it, as section 50(a)(6)(Q)(x) provides.',
+    '50(a)(6)(Q)(x)',
+  ),
+  homestead(
+    'release',
+    'Within a reasonable time after the line is closed and paid in full, the lender cancels and returns the note to the owner. The lender gives the owner, in recordable form and at no cost, a release of this lien, or a copy of an endorsement and assignment of it to a lender that refinances the credit.',
+    '50(a)(6)(Q)(vii)',
   ),
   row('VA', 'caption', 'THIS IS A CREDIT LINE DEED OF TRUST', 'Code of Virginia 55.1-318(B)'),
   row('VA', 'first-page', preparedBy, 'Code of Virginia 17.1-223(A)'),

@@ -32,6 +32,8 @@ export const spanish = {
     'El monto máximo total de capital garantizado en cualquier momento es de {limit}.',
   'The parties intend that this instrument secure loan advances made after it is delivered to the recorder. The maximum amount of unpaid loan indebtedness, exclusive of interest, that may be outstanding at any time is {limit}.':
     'Las partes quieren que este instrumento garantice los retiros hechos después de entregarlo al registro. El monto máximo de deuda sin pagar, sin contar intereses, que puede haber en cualquier momento es de {limit}.',
+  'This open-end mortgage secures future advances under 42 Pa.C.S. 8143. The maximum principal amount of indebtedness that may be outstanding at any one time is {limit}, plus accrued and unpaid interest.':
+    'Esta hipoteca abierta garantiza retiros futuros según 42 Pa.C.S. 8143. El monto máximo de capital adeudado que puede haber en cualquier momento es de {limit}, más los intereses devengados y no pagados.',
   'This instrument secures an equity line of credit governed by Article 9 of Chapter 45 of the North Carolina General Statutes. The maximum principal amount that it may secure at any one time is {limit}. Advances may be requested until {advancesUntil}.':
     'Este instrumento garantiza una línea de crédito con garantía hipotecaria regida por el artículo 9 del capítulo 45 de los Estatutos Generales de Carolina del Norte. El monto máximo de capital que puede garantizar en cualquier momento es de {limit}. Se pueden solicitar retiros hasta el {advancesUntil}.',
   'I affirm, under the penalties for perjury, that I have taken reasonable care to redact each Social Security number in this document, unless required by law ({preparerName}).':
@@ -72,6 +74,22 @@ export const spanish = {
     'El prestamista avisa del incumplimiento y da 30 días para corregirlo. Después puede exigir el pago de toda la deuda y hacer vender la vivienda por la facultad de venta como dispone la ley del estado.',
   'This is an extension of credit as defined by sections 50(a)(6) and 50(t), article XVI, of the Texas Constitution. It is without recourse for personal liability against the owners and their spouses, unless it was obtained by actual fraud, and may be foreclosed upon only by a court order.':
     'Este es un crédito según las secciones 50(a)(6) y 50(t) del artículo XVI de la Constitución de Texas. No hay responsabilidad personal de los dueños ni de sus cónyuges, salvo que se haya obtenido por fraude real, y solo se ejecuta por orden judicial.',
+  'This lien is voluntary. It is created under a written agreement, with the consent of each owner and of the spouse of each owner.':
+    'Este gravamen es voluntario. Se crea por un contrato escrito, con el consentimiento de cada dueño y del cónyuge de cada dueño.',
+  'No real or personal property other than the homestead secures the credit.':
+    'Ningún otro bien inmueble o mueble, aparte de la vivienda familiar, garantiza el crédito.',
+  'The lender may not require early payment because the market value of the home decreases, or because of a default on a debt that is not secured by a prior valid lien on the home.':
+    'El prestamista no puede exigir el pago anticipado porque baje el valor de mercado de la vivienda, ni por el incumplimiento de una deuda que no esté garantizada por un gravamen anterior válido sobre la vivienda.',
+  'When the credit is extended, the home secures no other debt, except one made for a purpose of subsections (a)(1) to (a)(5) or (a)(8) of section 50.':
+    'Cuando se otorga el crédito, la vivienda no garantiza ninguna otra deuda, salvo una contraída para un fin de los incisos (a)(1) a (a)(5) o (a)(8) de la sección 50.',
+  'Each owner, and the spouse of each owner, may rescind the credit within three days after it is extended, without penalty or charge.':
+    'Cada dueño, y el cónyuge de cada dueño, puede rescindir el crédito dentro de los tres días después de que se otorgue, sin multa ni cargo.',
+  'The lender, or any holder of the note, forfeits all principal and interest if it fails to comply with its obligations and does not correct the failure within 60 days after the borrower notifies it, as section 50(a)(6)(Q)(x) provides.':
+    'El prestamista, o todo tenedor del pagaré, pierde todo el capital y los intereses si no cumple sus obligaciones y no corrige la falta en los 60 días después de que el deudor se la notifique, como dispone la sección 50(a)(6)(Q)(x).',
+  'Within a reasonable time after the line is closed and paid in full, the lender cancels and returns the note to the owner. The lender gives the owner, in recordable form and at no cost, a release of this lien, or a copy of an endorsement and assignment of it to a lender that refinances the credit.':
+    'Dentro de un plazo razonable después de que la línea se cierre y se pague por completo, el prestamista cancela el pagaré y lo devuelve al dueño. Le da, en forma registrable y sin costo, la liberación de este gravamen, o una copia de su endoso y cesión a un prestamista que refinancie el crédito.',
+  'The lender gives notice of the default and 30 days to cure it. After that, the lender may require payment of the entire debt and, only by a court order, have the home sold under the power of sale.':
+    'El prestamista avisa del incumplimiento y da 30 días para corregirlo. Después puede exigir el pago de toda la deuda y, solo por orden judicial, hacer vender la vivienda por la facultad de venta.',
   '5. Release': '5. Liberación',
   'When the line is closed and paid in full, the lender releases this instrument in the county records at no charge other than the county’s.':
     'Cuando la línea se cierra y todo está pagado, el prestamista hace liberar este instrumento en los registros del condado sin más cargo que el del condado.',

@@ -42,7 +42,7 @@ export const securityInstrument = (facts: ClosingFacts, language: Language): Doc
   )
   return {
     language,
-    title: translate(titles[instrument]),
+    title: requiredTexts('title')[0] ?? translate(titles[instrument]),
     letterhead: letterhead(lender),
     captionLines: [
       ...requiredTexts('caption'),
@@ -94,14 +94,16 @@ export const securityInstrument = (facts: ClosingFacts, language: Language): Doc
         ],
       },
       { kind: 'heading', text: translate('4. Default and remedies') },
-      { kind: 'paragraph', text: remedy(instrument, translate) },
-      ...ownRules(facts, translate),
+      { kind: 'paragraph', text: remedy(instrument, home, translate) },
+      ...requiredTexts('remedies').map((text) => ({ kind: 'paragraph' as const, text })),
       { kind: 'heading', text: translate('5. Release') },
       {
         kind: 'paragraph',
-        text: translate(
-          'When the line is closed and paid in full, the lender releases this instrument in the county records at no charge other than the county’s.',
-        ),
+        text:
+          requiredTexts('release')[0] ??
+          translate(
+            'When the line is closed and paid in full, the lender releases this instrument in the county records at no charge other than the county’s.',
+          ),
       },
       { kind: 'heading', text: translate('Signatures') },
       ...people.flatMap(({ name, role, ordinal: signer }): Block[] => [
@@ -206,7 +208,10 @@ const requirementsOf = (
   }
   const rows = deedRequirements.filter(
     (row) =>
-      row.state === home.state && coversFamilies(row, home.units) && (!row.onRefinance || refinancedDebts.length > 0),
+      row.state === home.state &&
+      coversFamilies(row, home.units) &&
+      (!row.onRefinance || refinancedDebts.length > 0) &&
+      (!row.onHomestead || isTexasHomestead(home)),
   )
   return (place) =>
     rows
@@ -223,24 +228,16 @@ const witnesses = (labels: readonly string[], translate: TranslateSentence): Blo
         { kind: 'figures', items: labels.map((label) => ({ label, value: '________________________' })) },
       ]
 
-const remedy = (instrument: SecurityInstrument, translate: TranslateSentence): string =>
-  instrument === 'MORTGAGE'
+const remedy = (instrument: SecurityInstrument, home: ClosingFacts['home'], translate: TranslateSentence): string => {
+  if (isTexasHomestead(home))
+    return translate(
+      'The lender gives notice of the default and 30 days to cure it. After that, the lender may require payment of the entire debt and, only by a court order, have the home sold under the power of sale.',
+    )
+  return instrument === 'MORTGAGE'
     ? translate(
         'The lender gives notice of the default and 30 days to cure it. After that, the lender may require payment of the entire debt and have the home sold as state law provides.',
       )
     : translate(
         'The lender gives notice of the default and 30 days to cure it. After that, the lender may require payment of the entire debt and have the home sold under the power of sale as state law provides.',
       )
-
-/** Returns the clauses that a state requires in the instrument itself. */
-const ownRules = ({ home }: ClosingFacts, translate: TranslateSentence): Block[] =>
-  isTexasHomestead(home)
-    ? [
-        {
-          kind: 'paragraph',
-          text: translate(
-            'This is an extension of credit as defined by sections 50(a)(6) and 50(t), article XVI, of the Texas Constitution. It is without recourse for personal liability against the owners and their spouses, unless it was obtained by actual fraud, and may be foreclosed upon only by a court order.',
-          ),
-        },
-      ]
-    : []
+}

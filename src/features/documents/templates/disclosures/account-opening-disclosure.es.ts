@@ -26,7 +26,6 @@ export const spanish = {
   'The rate is lower by {points} because you pay automatically. If you stop automatic payments, the rate of each draw rises by the same amount. Automatic payments are not a condition of your credit.':
     'La tasa es {points} más baja porque usted paga automáticamente. Si termina los pagos automáticos, la tasa de cada retiro sube lo mismo. Los pagos automáticos no son una condición de su crédito.',
   'Other charges': 'Otros cargos',
-  '{fee}, only if you cannot sign online': '{fee}, solo si usted no puede firmar en línea',
   'Late payment': 'Pago atrasado',
   none: 'ninguno',
   Payments: 'Pagos',
@@ -42,6 +41,8 @@ export const spanish = {
   Security: 'Garantía',
   'We take a security interest in your home at {address}. You could lose it if you do not meet your obligations.':
     'Tomamos una garantía sobre su vivienda en {address}. Usted podría perderla si no cumple sus obligaciones.',
+  'We also take a security interest in the digital assets that you pledge for this line. You could lose them too.':
+    'También tomamos una garantía sobre los criptoactivos que usted entregue en prenda para esta línea. También podría perderlos.',
   'You must keep the home insured, and insured against flood where the law requires it. You choose the insurer.':
     'Usted debe mantener la vivienda asegurada, y contra inundaciones donde la ley lo exija. Usted elige la aseguradora.',
 } as const

@@ -1,7 +1,8 @@
 import { feeName } from '#src/domain/lending/fee-names.table.ts'
+import { toCents } from '#src/domain/money/money.ts'
 import { lateCharge } from '#src/domain/us/late-charge.ts'
 import { type Language, localeFor } from '#src/platform/words/fill.ts'
-import { formatCents, formatCivilDate, formatDollars, formatPercent } from '#src/platform/words/formats.ts'
+import { formatCivilDate, formatDollars, formatPercent } from '#src/platform/words/formats.ts'
 import { type Translate, translator } from '#src/platform/words/translator.ts'
 import type { Block, DocumentContent } from '../../document-blocks.ts'
 import type { ClosingFacts } from '../closing/closing-facts.ts'
@@ -16,7 +17,8 @@ import {
 } from '../interest-method.ts'
 import { lateChargeFigure } from '../late-charge-terms.ts'
 import { letterhead } from '../lender-facts.ts'
-import { recordingFeeFigure } from '../recording-fee-terms.ts'
+import { notaryFeeFigures } from '../notary-fee.ts'
+import { recordingFeeFigures } from '../recording-fee-terms.ts'
 import { clausesOf, inTermsOf, planIn } from '../state-terms.ts'
 import { type AccountOpeningSentence, spanish } from './account-opening-disclosure.es.ts'
 import { billingRights } from './billing-rights.ts'
@@ -113,9 +115,13 @@ const financeCharges = (
         amount: formatDollars(interestPerDay(figures), language, 'cents'),
       }),
       translate('Each draw has its own rate, fixed on the day you make it. This plan has no variable rate.'),
-      translate('The origination fee of {fee} is also a finance charge. You pay it once, when the plan opens.', {
-        fee: formatDollars(figures.originationFee, language, 'cents'),
-      }),
+      ...(figures.originationFee > 0
+        ? [
+            translate('The origination fee of {fee} is also a finance charge. You pay it once, when the plan opens.', {
+              fee: formatDollars(figures.originationFee, language, 'cents'),
+            }),
+          ]
+        : []),
       translate('The annual percentage rate does not include costs other than interest.'),
       ...(autopayPoints === null
         ? []
@@ -133,20 +139,22 @@ const financeCharges = (
 const otherCharges = (facts: ClosingFacts, translate: TranslateSentence, language: Language): Block[] => {
   const { product, plan, figures, home, figureSource, drawnOn } = facts
   const charge = lateCharge(home.state, plan, { source: figureSource, on: drawnOn })
-  const actual = figures.closingCosts
+  const notary = figures.closingCosts ? toCents(figures.closingCosts.notary) : product.info.manualNotarizationFee
   return [
     { kind: 'heading', text: translate('Other charges') },
     {
       kind: 'figures',
       items: [
-        { label: feeName('recording', language), value: recordingFeeFigure(facts, language) },
-        { label: feeName('recording-tax', language), value: formatDollars(figures.recordingTax, language, 'cents') },
-        actual
-          ? { label: feeName('notary', language), value: formatDollars(actual.notary, language, 'cents') }
-          : {
-              label: translate('{fee}, only if you cannot sign online', { fee: feeName('notary', language) }),
-              value: formatCents(product.info.manualNotarizationFee, language, 'whole'),
-            },
+        ...recordingFeeFigures(facts, language),
+        ...(figures.recordingTax > 0
+          ? [
+              {
+                label: feeName('recording-tax', language),
+                value: formatDollars(figures.recordingTax, language, 'cents'),
+              },
+            ]
+          : []),
+        ...notaryFeeFigures({ cents: notary, isSignedInPerson: facts.isSignedInPerson }, language, 'cents'),
         {
           label: translate('Late payment'),
           value: lateChargeFigure(charge, language),
@@ -183,7 +191,7 @@ const payments = ({ figures, plan }: ClosingFacts, translate: TranslateSentence,
 ]
 
 /** 12 CFR 1026.6(a)(4). */
-const security = ({ home }: ClosingFacts, translate: TranslateSentence): Block[] => [
+const security = ({ home, product }: ClosingFacts, translate: TranslateSentence): Block[] => [
   { kind: 'heading', text: translate('Security') },
   {
     kind: 'paragraph',
@@ -194,6 +202,16 @@ const security = ({ home }: ClosingFacts, translate: TranslateSentence): Block[]
       },
     ),
   },
+  ...(product.isCrypto
+    ? [
+        {
+          kind: 'paragraph' as const,
+          text: translate(
+            'We also take a security interest in the digital assets that you pledge for this line. You could lose them too.',
+          ),
+        },
+      ]
+    : []),
   {
     kind: 'paragraph',
     text: translate(

@@ -16,6 +16,8 @@ export const spanish = {
   'Security interest': 'Garantía',
   'We will take a security interest in your home. You could lose your home if you do not meet the obligations in your agreement with us.':
     'Tomaremos una garantía sobre su vivienda. Usted podría perder su vivienda si no cumple las obligaciones de su contrato con nosotros.',
+  'We will also take a security interest in the digital assets that you pledge for this plan. You could lose them too.':
+    'También tomaremos una garantía sobre los criptoactivos que usted entregue en prenda para este plan. También podría perderlos.',
   'What we may do': 'Lo que podemos hacer',
   'We can end your plan and require you to pay the entire balance in one payment, and charge you fees for doing so, if:':
     'Podemos terminar su plan, exigirle el pago de todo el saldo en un solo pago y cobrarle cargos por hacerlo, si:',
@@ -71,7 +73,6 @@ export const spanish = {
   none: 'ninguno',
   'You also pay these fees to others. They are our estimates:':
     'Usted también paga estos cargos a otros. Son nuestros estimados:',
-  '{fee}, only if you cannot sign online': '{fee}, solo si usted no puede firmar en línea',
   '{fee} for each $100,000 of the line, where one is due': '{fee} por cada $100,000 de la línea, donde corresponda',
   '{fee} in {state}, for each $100,000 of the line': '{fee} en {state}, por cada $100,000 de la línea',
   'A recording tax may be due in {states}.': 'Puede corresponder un impuesto de registro en {states}.',

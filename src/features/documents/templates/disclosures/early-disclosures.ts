@@ -4,7 +4,6 @@ import { feeName } from '#src/domain/lending/fee-names.table.ts'
 import { amortizationSchedule, monthlyPayment } from '#src/domain/money/amortization.ts'
 import type { OccupancyType } from '#src/domain/person/applicant.ts'
 import { borrowersTaxRange } from '#src/domain/us/home-recording-taxes.ts'
-import { isTexasHomestead } from '#src/domain/us/texas-homestead.ts'
 import { stateName, type UsState } from '#src/domain/us/us-states.ts'
 import { type Language, localeFor } from '#src/platform/words/fill.ts'
 import { formatCents, formatDollars, formatPercent } from '#src/platform/words/formats.ts'
@@ -14,12 +13,13 @@ import type { PlanTerms } from '../../plan-terms.schema.ts'
 import { applicationDetails, creditFooter } from '../document-frame.ts'
 import { interestMethod, roundingMethod } from '../interest-method.ts'
 import { type LenderFacts, letterhead } from '../lender-facts.ts'
+import { notaryFeeFigures } from '../notary-fee.ts'
 import { clausesIfHomeIsInTexas, clausesOf, inTermsOf, planIn, type TermsHome } from '../state-terms.ts'
 import { type EarlyDisclosureSentence, spanish } from './early-disclosures.es.ts'
 
 export interface EarlyDisclosureFacts {
   lender: LenderFacts
-  product: { name: string; spanishName: string; info: ProductInfo }
+  product: { name: string; spanishName: string; info: ProductInfo; isCrypto: boolean }
   plan: PlanTerms
   /** See the lender's pricing table. Absent: payments are rounded to the nearest cent. */
   roundPaymentsUpToCents?: number | undefined
@@ -30,6 +30,8 @@ export interface EarlyDisclosureFacts {
    * beside the application form, before it is asked for: the terms of each law are then listed besides the others.
    */
   home: { state: UsState; occupancy: OccupancyType | null } | null
+  /** Whether the deed is surely signed before a notary in person. False while that is not known. */
+  isSignedInPerson: boolean
   /** Where the lender offers the product. */
   states: readonly UsState[]
   drawnOn: CivilDate
@@ -64,7 +66,7 @@ export const earlyDisclosures = (facts: EarlyDisclosureFacts, language: Language
         ),
       },
       ...availability(translate),
-      ...security(translate),
+      ...security(translate, product.isCrypto),
       ...creditorsActions(translate),
       ...payments(translate, facts, language),
       ...rates(translate, product.info, language),
@@ -135,7 +137,7 @@ const availability = (translate: TranslateSentence): Block[] => [
 ]
 
 /** 12 CFR 1026.40(d)(3). */
-const security = (translate: TranslateSentence): Block[] => [
+const security = (translate: TranslateSentence, isCrypto: boolean): Block[] => [
   { kind: 'heading', text: translate('Security interest') },
   {
     kind: 'paragraph',
@@ -143,6 +145,16 @@ const security = (translate: TranslateSentence): Block[] => [
       'We will take a security interest in your home. You could lose your home if you do not meet the obligations in your agreement with us.',
     ),
   },
+  ...(isCrypto
+    ? [
+        {
+          kind: 'paragraph' as const,
+          text: translate(
+            'We will also take a security interest in the digital assets that you pledge for this plan. You could lose them too.',
+          ),
+        },
+      ]
+    : []),
 ]
 
 /** 12 CFR 1026.40(d)(4), with the cases in (f)(2) and (f)(3). */
@@ -275,12 +287,9 @@ const recentRates = (translate: TranslateSentence, info: ProductInfo, language: 
 
 /** 12 CFR 1026.40(d)(7) and (8). */
 const fees = (translate: TranslateSentence, facts: EarlyDisclosureFacts, language: Language): Block[] => {
-  const { lender, product } = facts
+  const { lender, product, isSignedInPerson } = facts
   const { info } = product
   const tax = recordingTax(translate, facts, language)
-  const home = termsHome(facts)
-  // A line on a homestead in Texas is signed at an office (Texas Constitution, article XVI, section 50(a)(6)(N)).
-  const isAlwaysInPerson = home !== null && isTexasHomestead(home)
   const upTo = formatPercent(Number(info.originationFeeUpToPercent), language, 2)
   return [
     { kind: 'heading', text: translate('Fees and charges') },
@@ -291,16 +300,24 @@ const fees = (translate: TranslateSentence, facts: EarlyDisclosureFacts, languag
     {
       kind: 'figures',
       items: [
-        {
-          label: translate('{fee}, when the plan opens', { fee: feeName('origination', language) }),
-          value: translate('up to {percent} of the initial draw', { percent: upTo }),
-        },
-        {
-          label: translate('{fee}, when ordered, only if no automated valuation is found', {
-            fee: feeName('valuation', language),
-          }),
-          value: formatCents(info.valuationFee, language, 'whole'),
-        },
+        ...(Number(info.originationFeeUpToPercent) > 0
+          ? [
+              {
+                label: translate('{fee}, when the plan opens', { fee: feeName('origination', language) }),
+                value: translate('up to {percent} of the initial draw', { percent: upTo }),
+              },
+            ]
+          : []),
+        ...(info.valuationFee > 0
+          ? [
+              {
+                label: translate('{fee}, when ordered, only if no automated valuation is found', {
+                  fee: feeName('valuation', language),
+                }),
+                value: formatCents(info.valuationFee, language, 'whole'),
+              },
+            ]
+          : []),
         { label: feeName('ongoing', language), value: translate('none') },
       ],
     },
@@ -308,18 +325,15 @@ const fees = (translate: TranslateSentence, facts: EarlyDisclosureFacts, languag
     {
       kind: 'figures',
       items: [
-        { label: feeName('recording', language), value: formatRange(translate, info.recordingFee, language) },
-        {
-          label: isAlwaysInPerson
-            ? feeName('notary', language)
-            : translate('{fee}, only if you cannot sign online', { fee: feeName('notary', language) }),
-          value: formatCents(info.manualNotarizationFee, language, 'whole'),
-        },
+        ...(info.recordingFee.to > 0
+          ? [{ label: feeName('recording', language), value: formatRange(translate, info.recordingFee, language) }]
+          : []),
+        ...notaryFeeFigures({ cents: info.manualNotarizationFee, isSignedInPerson }, language, 'whole'),
         ...tax.figures,
       ],
     },
     ...tax.sentences,
-    { kind: 'paragraph', text: totalToOthers(translate, info, { isAlwaysInPerson, tax: tax.cents }, language) },
+    { kind: 'paragraph', text: totalToOthers(translate, info, { isSignedInPerson, tax: tax.cents }, language) },
     {
       kind: 'paragraph',
       text: translate(
@@ -333,10 +347,10 @@ const fees = (translate: TranslateSentence, facts: EarlyDisclosureFacts, languag
 const totalToOthers = (
   translate: TranslateSentence,
   { recordingFee, manualNotarizationFee }: ProductInfo,
-  { isAlwaysInPerson, tax }: { isAlwaysInPerson: boolean; tax: Cents | null },
+  { isSignedInPerson, tax }: { isSignedInPerson: boolean; tax: Cents | null },
   language: Language,
 ): string => {
-  const from = recordingFee.from + (isAlwaysInPerson ? manualNotarizationFee : 0) + (tax?.from ?? 0)
+  const from = recordingFee.from + (isSignedInPerson ? manualNotarizationFee : 0) + (tax?.from ?? 0)
   const to = recordingFee.to + manualNotarizationFee + (tax?.to ?? 0)
   const range = formatRange(translate, { from, to }, language)
   return tax

@@ -29,6 +29,7 @@ export const spanish = {
   'What it costs': 'Lo que cuesta',
   'An online session is free. An in-person notary, if you choose one, costs {fee}.':
     'La sesión en línea es gratuita. Un notario en persona, si lo elige, cuesta {fee}.',
+  'You pay nothing for the notary.': 'Usted no paga nada por el notario.',
   'The in-person notary costs {fee}.': 'El notario en persona cuesta {fee}.',
   'Your choice': 'Usted decide',
   'You may ask questions, take your time and decline to sign. The notary is impartial and gives no legal advice.':

@@ -94,11 +94,7 @@ export const notaryDisclosure = (facts: NotaryDisclosureFacts, language: Languag
       { kind: 'heading', text: translate('What it costs') },
       {
         kind: 'paragraph',
-        text: online
-          ? translate('An online session is free. An in-person notary, if you choose one, costs {fee}.', {
-              fee: formatCents(facts.fee, language, 'whole'),
-            })
-          : translate('The in-person notary costs {fee}.', { fee: formatCents(facts.fee, language, 'whole') }),
+        text: translate(costSentence(online, facts.fee), { fee: formatCents(facts.fee, language, 'whole') }),
       },
       { kind: 'heading', text: translate('Your choice') },
       {
@@ -110,6 +106,13 @@ export const notaryDisclosure = (facts: NotaryDisclosureFacts, language: Languag
     ],
     footer: creditFooter(lender, language),
   }
+}
+
+const costSentence = (online: boolean, fee: number) => {
+  if (fee === 0) return 'You pay nothing for the notary.'
+  return online
+    ? 'An online session is free. An in-person notary, if you choose one, costs {fee}.'
+    : 'The in-person notary costs {fee}.'
 }
 
 const placeLabels = {

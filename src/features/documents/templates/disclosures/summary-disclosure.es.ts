@@ -5,6 +5,10 @@ export const spanish = {
     'Usted envió esta solicitud de {product}. Este resumen muestra lo que pidió y las condiciones. No es un contrato. Recibirá las cifras finales antes de firmar.',
   'What you chose': 'Lo que eligió',
   'Credit limit': 'Límite de crédito',
+  'Initial draw': 'Retiro inicial',
+  'Initial draw, before tax': 'Retiro inicial, sin el impuesto',
+  'The digital assets that you pledge secure the line too.':
+    'Los criptoactivos que usted entregue en prenda también garantizan la línea.',
   'Initial draw, before fee': 'Retiro inicial, sin el cargo',
   'Initial draw, before fee and tax': 'Retiro inicial, sin el cargo ni el impuesto',
   'Rate, fixed': 'Tasa, fija',

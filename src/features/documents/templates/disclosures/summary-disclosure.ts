@@ -23,12 +23,18 @@ export interface SummaryFigures {
 
 export interface SummaryFacts {
   lender: LenderFacts
-  product: { name: string; spanishName: string }
+  product: { name: string; spanishName: string; isCrypto: boolean }
   loanNumber: string
   applicant: string
   home: string
   figures: SummaryFigures
   drawnOn: CivilDate
+}
+
+/** The draw is called so by what is added to it. */
+const drawLabel = ({ originationFee, recordingTax }: SummaryFigures) => {
+  if (originationFee > 0) return recordingTax > 0 ? 'Initial draw, before fee and tax' : 'Initial draw, before fee'
+  return recordingTax > 0 ? 'Initial draw, before tax' : 'Initial draw'
 }
 
 /** Returns the summary of the requested line and its terms, given when an application is submitted. */
@@ -55,14 +61,15 @@ export const summaryDisclosure = (facts: SummaryFacts, language: Language): Docu
         items: [
           { label: translate('Credit limit'), value: cents(figures.lineAmount) },
           {
-            label:
-              figures.recordingTax > 0
-                ? translate('Initial draw, before fee and tax')
-                : translate('Initial draw, before fee'),
+            label: translate(drawLabel(figures)),
             value: cents(figures.amount),
           },
-          { label: feeName('origination', language), value: cents(figures.originationFee) },
-          { label: feeName('recording-tax', language), value: cents(figures.recordingTax) },
+          ...(figures.originationFee > 0
+            ? [{ label: feeName('origination', language), value: cents(figures.originationFee) }]
+            : []),
+          ...(figures.recordingTax > 0
+            ? [{ label: feeName('recording-tax', language), value: cents(figures.recordingTax) }]
+            : []),
           { label: translate('Rate, fixed'), value: formatPercent(figures.rate, language) },
           {
             label: translate('Annual percentage rate, without fees'),
@@ -75,6 +82,9 @@ export const summaryDisclosure = (facts: SummaryFacts, language: Language): Docu
       },
       { kind: 'heading', text: translate('The home that secures the line') },
       { kind: 'paragraph', text: facts.home },
+      ...(product.isCrypto
+        ? [{ kind: 'paragraph' as const, text: translate('The digital assets that you pledge secure the line too.') }]
+        : []),
       { kind: 'paragraph', text: translate('If you do not meet your obligations, you could lose your home.') },
       { kind: 'heading', text: translate('What comes next') },
       {

@@ -39,6 +39,7 @@ export const spanish = {
   'An investment property': 'Propiedad de inversión',
   'The borrower’s estimate of its value': 'Valor que estima el prestatario',
   'Credit limit': 'Límite de crédito',
+  'Initial draw': 'Retiro inicial',
   'Initial draw, before fee': 'Retiro inicial, sin el cargo',
   'Rate, fixed': 'Tasa, fija',
   Term: 'Plazo',

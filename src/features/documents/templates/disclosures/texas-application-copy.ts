@@ -164,7 +164,10 @@ const lineRows = ({ applicant, figures }: ApplicationCopyFacts, { translate, lan
   const use = applicant.particulars?.useOfFunds
   return [
     { label: translate('Credit limit'), value: cents(figures.lineAmount) },
-    { label: translate('Initial draw, before fee'), value: cents(figures.amount) },
+    {
+      label: translate(figures.originationFee > 0 ? 'Initial draw, before fee' : 'Initial draw'),
+      value: cents(figures.amount),
+    },
     { label: translate('Rate, fixed'), value: formatPercent(figures.rate, language) },
     { label: translate('Term'), value: translate('{years} years', { years: figures.termYears }) },
     ...(use ? [{ label: translate('Main purpose'), value: translate(useOfFundsNames[use]) }] : []),

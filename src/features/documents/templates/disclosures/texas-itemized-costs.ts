@@ -19,6 +19,7 @@ export const texasItemizedCosts = (facts: ClosingFacts, language: Language): Doc
   const { lender, figures, home } = facts
   const translate = translator(spanish, language)
   const dollars = (amount: number) => formatDollars(amount, language, 'cents')
+  const charge = (item: string, payee: string, amount: number) => (amount > 0 ? [[item, payee, dollars(amount)]] : [])
   const paragraph = (text: string) => ({ kind: 'paragraph' as const, text })
   const { payments, lastPayment, totalInterest, totalOfPayments } = repaymentTotals(figures)
   const { notary, recording } = figures.closingCosts ?? maxTexasCosts
@@ -38,25 +39,27 @@ export const texasItemizedCosts = (facts: ClosingFacts, language: Language): Doc
         caption: translate('What you are charged at closing'),
         head: [translate('Item'), translate('Paid to'), translate('Amount')],
         rows: [
-          [feeName('origination', language), lender.legalName, dollars(figures.originationFee)],
-          [translate('Discount points'), lender.legalName, dollars(0)],
-          [translate('{fee}, at closing', { fee: feeName('valuation', language) }), lender.legalName, dollars(0)],
-          [feeName('recording', language), translate('The county'), dollars(recording)],
-          [feeName('recording-tax', language), translate('The state'), dollars(figures.recordingTax)],
-          [feeName('notary', language), translate('The notary'), dollars(notary)],
-          [feeName('ongoing', language), lender.legalName, dollars(0)],
+          ...charge(feeName('origination', language), lender.legalName, figures.originationFee),
+          ...charge(feeName('recording', language), translate('The county'), recording),
+          ...charge(feeName('recording-tax', language), translate('The state'), figures.recordingTax),
+          ...charge(feeName('notary', language), translate('The notary'), notary),
         ],
       },
+      paragraph(
+        translate('No other fees, points, costs or charges are due at closing, and no interest is paid in advance.'),
+      ),
       {
         kind: 'table',
         caption: translate('Interest'),
         head: [translate('Item'), translate('Figure')],
         rows: [
           [translate('Credit limit'), dollars(figures.lineAmount)],
-          [translate('Initial draw, including the fee'), dollars(figures.lineAmount)],
+          [
+            translate(figures.originationFee > 0 ? 'Initial draw, including the fee' : 'Initial draw'),
+            dollars(figures.lineAmount),
+          ],
           [translate('Annual rate on the initial draw, fixed'), formatPercent(figures.rate, language)],
           [translate('Annual percentage rate'), formatPercent(figures.openEndApr, language)],
-          [translate('Prepaid interest at closing'), dollars(0)],
           [translate('Interest for each day before the first month'), dollars(interestPerDay(figures))],
           [translate('Monthly payment'), dollars(figures.monthlyPayment)],
           [translate('Last payment'), dollars(lastPayment)],

@@ -8,24 +8,26 @@ interface NewLead {
   id: string
   organization: string
   token: string
-  keyId: string
+  /** The API key of the system that hands the person over; null for staff. */
+  keyId: string | null
   person: AffiliatePrefill & { email: string }
   at: Date
   expiresAt: Date
 }
 
 /**
- * Stores a lead in place of an earlier one of the same person from the same key. Returns whether there was an earlier
- * one that had not expired.
+ * Stores a lead in place of an earlier one of the same person from the same key, or from the lender's staff. Returns
+ * whether there was an earlier one that had not expired.
  */
 export const saveLead = async (tx: Tx, vault: Vault, { keyId, ...lead }: NewLead): Promise<boolean> => {
   const personHash = vault.hash('lead', lead.person.email.toLowerCase())
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`lead ${keyId} ${personHash.toString('hex')}`}, 0))`.execute(
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`lead ${keyId ?? lead.organization} ${personHash.toString('hex')}`}, 0))`.execute(
     tx,
   )
   const earlier = await tx
     .deleteFrom('affiliatePrepop')
-    .where('keyId', '=', keyId)
+    .where('organization', '=', lead.organization)
+    .where('keyId', 'is not distinct from', keyId)
     .where('personHash', '=', personHash)
     .returning('expiresAt')
     .executeTakeFirst()

@@ -1,0 +1,3 @@
+export const spanish = {
+  '{fee}, only if you cannot sign online': '{fee}, solo si usted no puede firmar en línea',
+}

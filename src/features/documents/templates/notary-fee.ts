@@ -1,0 +1,24 @@
+import { feeName } from '#src/domain/lending/fee-names.table.ts'
+import type { Language } from '#src/platform/words/fill.ts'
+import { formatCents } from '#src/platform/words/formats.ts'
+import { translator } from '#src/platform/words/translator.ts'
+import { spanish } from './notary-fee.es.ts'
+
+/**
+ * Returns the row of a disclosure about what an in-person notary costs (12 CFR 1026.6(a)(2), 1026.40(d)(8)). Where the deed
+ * is surely signed in person, the fee is due without a condition. A fee of zero has no row.
+ */
+export const notaryFeeFigures = (
+  { cents, isSignedInPerson }: { cents: number; isSignedInPerson: boolean },
+  language: Language,
+  precision: 'whole' | 'cents',
+): { label: string; value: string }[] => {
+  if (cents === 0) return []
+  const fee = feeName('notary', language)
+  return [
+    {
+      label: isSignedInPerson ? fee : translator(spanish, language)('{fee}, only if you cannot sign online', { fee }),
+      value: formatCents(cents, language, precision),
+    },
+  ]
+}
