@@ -6,11 +6,6 @@ export const castExceptions: readonly { path: string; casts: number; why: string
     why: 'A proxy has the type of what it stands for.',
   },
   {
-    path: 'src/apps/server/core/vendors-outside-transactions.ts',
-    casts: 1,
-    why: 'Object.fromEntries loses the keys of its entries.',
-  },
-  {
     path: 'src/apps/server/suppliers/vendors.ts',
     casts: 1,
     why: 'Object.fromEntries loses the keys of its entries.',
@@ -93,11 +88,6 @@ export const castExceptions: readonly { path: string; casts: number; why: string
   {
     path: 'src/platform/server/http/http.ts',
     casts: 7,
-    why: "Fastify's types know the schema of a route only where it is written, and routes come from the list of endpoints.",
-  },
-  {
-    path: 'src/platform/server/http/serve.ts',
-    casts: 3,
     why: "Fastify's types know the schema of a route only where it is written, and routes come from the list of endpoints.",
   },
   {

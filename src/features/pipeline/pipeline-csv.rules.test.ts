@@ -47,5 +47,5 @@ test('a name that a spreadsheet would run, quote or split stays one cell of text
   expect(text.endsWith('\r\n')).toBe(true)
 })
 
-test('the file begins with the mark by which a spreadsheet knows UTF-8', () =>
+test('a spreadsheet reads the file as UTF-8 by its byte order mark', () =>
   expect(pipelineCsv([]).startsWith('\uFEFF')).toBe(true))
