@@ -48,7 +48,7 @@ export const retention = {
   'notary-recording': {
     period: { months: 120 },
     after: 'the day of the meeting',
-    why: 'A notary keeps the recording of a remote act for as long as state law asks, ten years at most, and a lender is asked for it when a deed is contested.',
+    why: 'A notary keeps the recording of a remote act for as long as state law requires, ten years at most, and a lender is asked for it when a deed is contested.',
     source: 'for example ORC 147.63 and Florida Statutes 117.245; RULONA section 14A(g), as of November 26, 2026',
     readOn: '2026-11-26',
   },

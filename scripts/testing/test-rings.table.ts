@@ -61,7 +61,7 @@ export const bothEnginesEachChange: readonly string[] = [
   'src/platform/server/database/audit.test.ts',
   'src/platform/server/database/database.test.ts',
   'src/platform/server/http/described-error.test.ts',
-  'src/platform/server/http/serve-then-commit.test.ts',
+  'src/platform/server/http/idempotency/serve-then-commit.test.ts',
   'src/platform/server/jobs/jobs.test.ts',
   'src/platform/server/keys/key-rotation.test.ts',
   'src/platform/server/limits/rate-limit.test.ts',

@@ -5,7 +5,7 @@ import { type DeedPlaceFacts, isSignedInPerson } from './deed-place.rules.ts'
 const lintel = shippedOrganizations.byCode('lintel')!
 const ordinary: DeedPlaceFacts = { product: 'heloc', propertyState: 'OH', occupancy: 'HOME', manualNotary: false }
 const inPersonStates = ['OH'] as const
-const restricted = {
+const lenderInPerson = {
   ...lintel,
   behavior: { ...lintel.behavior, closing: { ...lintel.behavior.closing, inPersonStates: [...inPersonStates] } },
 }
@@ -22,4 +22,4 @@ test.each([
 )
 
 test('the lender’s own rule counts as much as the law', () =>
-  expect(isSignedInPerson(restricted, ordinary, '2026-11-20')).toBe(true))
+  expect(isSignedInPerson(lenderInPerson, ordinary, '2026-11-20')).toBe(true))

@@ -91,11 +91,6 @@ export const castExceptions: readonly { path: string; casts: number; why: string
     why: "Fastify's types know the schema of a route only where it is written, and routes come from the list of endpoints.",
   },
   {
-    path: 'src/platform/server/http/serve.ts',
-    casts: 2,
-    why: "Fastify's types know the schema of a route only where it is written, and routes come from the list of endpoints.",
-  },
-  {
     path: 'src/platform/ui/messages.tsx',
     casts: 1,
     why: 'A React context has one type, and words have one for each catalog.',

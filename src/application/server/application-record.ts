@@ -90,7 +90,7 @@ export const applicationRecords = (vault: Vault) => {
     return { ...row, property: property as SubjectProperty, applicant }
   }
 
-  const indexAnew = async (tx: Tx, id: string): Promise<void> =>
+  const renewIndexes = async (tx: Tx, id: string): Promise<void> =>
     storeBlindIndexes(tx, vault, await open(tx, selectRow(tx, id)))
 
   return {
@@ -115,7 +115,7 @@ export const applicationRecords = (vault: Vault) => {
       const after = amend(before)
       const sealedApplicant = await vault.seal(tx, id, applicantCell(id), after)
       await tx.updateTable('application').set({ sealedApplicant, updatedAt: now }).where('id', '=', id).execute()
-      if (!isFoundAlike(before, after)) await indexAnew(tx, id)
+      if (!isFoundAlike(before, after)) await renewIndexes(tx, id)
     },
 
     async amendProperty(
@@ -137,7 +137,7 @@ export const applicationRecords = (vault: Vault) => {
         .set({ property: JSON.stringify(property), propertyState: property.address.state, updatedAt: now })
         .where('id', '=', id)
         .execute()
-      if (before.address.street1 !== property.address.street1) await indexAnew(tx, id)
+      if (before.address.street1 !== property.address.street1) await renewIndexes(tx, id)
     },
 
     /** Stores a report; the same order stores one. */

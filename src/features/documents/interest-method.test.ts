@@ -140,6 +140,7 @@ describe('12 CFR 1026.6(a)(2), what recording costs', () => {
 describe('a homestead in Texas', () => {
   const inTexas: ClosingFacts = {
     ...closing,
+    isSignedInPerson: true,
     home: { ...closing.home, address: '12 Oak Street, Austin, TX 78701', state: 'TX' },
     figures: { ...closing.figures, closingCosts: { notary: 300, recording: 86 } },
   }

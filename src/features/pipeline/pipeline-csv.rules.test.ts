@@ -47,4 +47,5 @@ test('a name that a spreadsheet would run, quote or split stays one cell of text
   expect(text.endsWith('\r\n')).toBe(true)
 })
 
-test('a spreadsheet is told that the file is UTF-8', () => expect(pipelineCsv([]).startsWith('\uFEFF')).toBe(true))
+test('a spreadsheet reads the file as UTF-8 by its byte order mark', () =>
+  expect(pipelineCsv([]).startsWith('\uFEFF')).toBe(true))

@@ -28,11 +28,11 @@ const isLarge = (before: number, now: number): boolean => {
  * Whether lists lost so much against those in use that one of their files must be cut off or empty: entries, names,
  * addresses or comments of one list. A person who is missing on such a list would pass as screened.
  */
-export const lostTooMuch = (inUse: readonly SanctionsEntry[], published: readonly SanctionsEntry[]): boolean =>
+export const lostTooMuch = (inUse: readonly SanctionsEntry[], newEntries: readonly SanctionsEntry[]): boolean =>
   listNames.some((name) =>
     contributions.some((contributionOf) => {
       const total = (entries: readonly SanctionsEntry[]) =>
         entries.reduce((sum, entry) => sum + (entry.list === name ? contributionOf(entry) : 0), 0)
-      return isLarge(total(inUse), total(published))
+      return isLarge(total(inUse), total(newEntries))
     }),
   )

@@ -7,7 +7,7 @@ export const typicalWordCounts = {
   FLOOD_NOTICE: 400,
   CREDIT_AGREEMENT: 850,
   TEXAS_VALUE_ACKNOWLEDGMENT: 100,
-  SECURITY_INSTRUMENT: 300,
+  SECURITY_INSTRUMENT: 450,
   NOTARY_DISCLOSURE: 200,
   RIGHT_TO_CANCEL: 500,
 } as const satisfies Record<ClosingDocumentKind, number>

@@ -86,14 +86,14 @@ test('compliance watches a recording part by part, which the audit log says; oth
   await record(notary, { recording, ordinal: 1, bytes: Buffer.from('two') })
   const { headers, id } = await staff('compliance')
   const { recordings } = (await recordingsOf(notary.uuid, headers)).body
-  const watched = recordings.find(({ recordingUuid }: { recordingUuid: string }) => recordingUuid === recording)
-  expect(watched).toMatchObject({ sessionUuid, type: 'video/webm', bytes: 6 })
+  const secondRecording = recordings.find(({ recordingUuid }: { recordingUuid: string }) => recordingUuid === recording)
+  expect(secondRecording).toMatchObject({ sessionUuid, type: 'video/webm', bytes: 6 })
   const read = (partUuid: string, by: Record<string, string>, uuid = notary.uuid) =>
     fetch(`${product.url}/service-application/api/v1/application/heloc/${uuid}/notary/recordings/parts/${partUuid}`, {
       headers: by,
     })
   const texts = []
-  for (const partUuid of watched.partUuids) texts.push(await (await read(partUuid, headers)).text())
+  for (const partUuid of secondRecording.partUuids) texts.push(await (await read(partUuid, headers)).text())
   expect(texts).toEqual(['one', 'two'])
   const entries = await db
     .selectFrom('auditEvent')
@@ -106,7 +106,7 @@ test('compliance watches a recording part by part, which the audit log says; oth
   const processor = await staff('processor')
   expect((await recordingsOf(notary.uuid, processor.headers)).status).toBe(403)
   const elsewhere = await aSigner()
-  expect((await read(watched.partUuids[0], headers, elsewhere.uuid)).status).toBe(404)
+  expect((await read(secondRecording.partUuids[0], headers, elsewhere.uuid)).status).toBe(404)
 })
 
 test('a recording outlives the erasure of its application, and goes with its key after ten years', async () => {

@@ -68,5 +68,5 @@ test('the Spanish documents of a homestead in Texas state its clauses (50(a)(6)(
   const texts = await textsOf('complete-texas-spanish')
   const agreement = [...texts].find(([key]) => key.startsWith('CREDIT_AGREEMENT') && key.endsWith(' es'))?.[1]
   expect(agreement).toContain('Ningún dueño cede su salario')
-  expect(agreement).toContain('sección 50(a)(6)(P)')
+  expect(agreement).toContain('El gravamen se ejecuta solo por orden judicial.')
 })

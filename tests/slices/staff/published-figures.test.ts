@@ -184,7 +184,7 @@ test('of two equal proposals that are approved at once, one is published', async
     source: 'State Register of April 30',
   }
   const proposals = [await proposeAs(admin, payload), await proposeAs(admin, payload)]
-  expect(proposals.map(({ status }) => status)).toEqual([200, 200])
+  expect(proposals.map(({ status }) => status)).toEqual([201, 201])
   const answers = await Promise.all(
     proposals.map(({ body }, index) => approveAs(index === 0 ? compliance : other, body.uuid)),
   )

@@ -206,17 +206,25 @@ export const anAccessWorld = async () => {
   /** A part of the recording of a meeting. */
   const recordingPartOf = async (applicationId: string, organization: string): Promise<string> => {
     const id = randomUUID()
-    const at = { applicationId, organization, sessionId: randomUUID(), recordingId: randomUUID() }
-    const part = {
-      id,
-      ...at,
-      ordinal: 0,
-      mediaType: 'video/webm',
-      bytes: 1,
-      objectKey: `notary/${id}`,
-      recordedAt: clock.now(),
-    }
-    await db.insertInto('notaryRecordingPart').values(part).execute()
+    const sessionId = randomUUID()
+    const objectKey = `notary/${id}`
+    const cell = { table: 'notary_recording_part', column: 'object', row: objectKey }
+    await objects.put(objectKey, await vault.sealBytes(db, sessionId, cell, Buffer.from('ten seconds')))
+    await db
+      .insertInto('notaryRecordingPart')
+      .values({
+        id,
+        sessionId,
+        applicationId,
+        organization,
+        recordingId: randomUUID(),
+        ordinal: 0,
+        mediaType: 'video/webm',
+        bytes: 11,
+        objectKey,
+        recordedAt: clock.now(),
+      })
+      .execute()
     return id
   }
 

@@ -37,7 +37,7 @@ import { type Database, openDatabase } from '#src/platform/server/database/datab
 import { openFanOut } from '#src/platform/server/database/fan-out.ts'
 import { openSignalRelay } from '#src/platform/server/database/signal-relay.ts'
 import { buildWebServer } from '#src/platform/server/http/http.ts'
-import { connectionLimits, mountSockets } from '#src/platform/server/http/sockets.ts'
+import { connectionLimits, mountSockets } from '#src/platform/server/http/sockets/sockets.ts'
 import { runs } from '#src/platform/server/jobs/job.ts'
 import { runDueJobs } from '#src/platform/server/jobs/jobs.ts'
 import { openVault } from '#src/platform/server/keys/field-encryption.ts'

@@ -93,7 +93,7 @@ const amountsIn = (text = ''): string[] => text.match(/\$[\d,]+\.\d\d/g) ?? []
 const ratesIn = (text = ''): string[] => text.match(/\d+\.\d{3,}%/g) ?? []
 
 /** What documents list of these fees and taxes: one of zero has no row. */
-const charged = (...amounts: readonly bigint[]): bigint[] => amounts.filter((amount) => amount > 0n)
+const listFees = (...amounts: readonly bigint[]): bigint[] => amounts.filter((amount) => amount > 0n)
 
 /** The stored choice and the calls that show it. */
 export const expectCalls = ({ closing, funding }: ReadLine, one: ChosenLine): void => {
@@ -133,7 +133,7 @@ export const expectSummary = (
   const termYears = Number(/Term (\d+) years/.exec(text)?.[1])
   const terms = { ...selection, draw: Number(draw) / 100, rate: Number(rate.slice(0, -1)), termYears }
   const { line, fee, tax, loan } = recomputeLine({ offers: { ...offers, selection: terms } }, { taxOn })
-  expect(amountsIn(text)).toEqual([line, draw, ...charged(fee, tax), loan.payment, loan.interest].map(inDollars))
+  expect(amountsIn(text)).toEqual([line, draw, ...listFees(fee, tax), loan.payment, loan.interest].map(inDollars))
   expect(apr).toBe(rate)
 }
 
@@ -161,11 +161,11 @@ export const expectClosingDocuments = (
     Math.round((offers.offers.find(({ offerId }) => offerId === selection.offerId)?.rate ?? 0) * 1000),
   )
   const autopay = selection.discounts.includes('AUTOPAY') ? [inPercent(listedRate - rate, 1000n, 3)] : []
-  const parts = [line, draw, ...charged(fee, tax), line]
+  const parts = [line, draw, ...listFees(fee, tax), line]
   const schedule = [loan.payment, loan.last, loan.total]
   const yearly = inPercent(rate, 1000n, 3)
   const agreement = texts.get('CREDIT_AGREEMENT')
-  expect(amountsIn(agreement)).toEqual([...parts, ...schedule, ...charged(recording)].map(inDollars))
+  expect(amountsIn(agreement)).toEqual([...parts, ...schedule, ...listFees(recording)].map(inDollars))
   expect(ratesIn(agreement)).toEqual([yearly, yearly, ...autopay])
   expect(agreement).toContain(`1 to ${loan.count - 1}`)
   // Some states require the limit a second time. Georgia also requires the tax (OCGA 44-14-63(b)).
@@ -173,7 +173,7 @@ export const expectClosingDocuments = (
   const deedAmounts = deed.includes('Intangible recording tax') ? [line, tax] : [line]
   expect([...new Set(amountsIn(deed))]).toEqual(deedAmounts.map(inDollars))
   const opening = texts.get('ACCOUNT_OPENING_DISCLOSURE')
-  const others = charged(fee, recording, tax, costs?.notary ?? 300_00n)
+  const others = listFees(fee, recording, tax, costs?.notary ?? 300_00n)
   expect(amountsIn(opening)).toEqual(
     [...parts, loan.payment, perDay, ...others, loan.interest, ...schedule].map(inDollars),
   )
@@ -181,7 +181,7 @@ export const expectClosingDocuments = (
   expect(ratesIn(opening)).toEqual([yearly, yearly, ...periodic, ...autopay])
   if (costs)
     expect(amountsIn(texts.get('TEXAS_ITEMIZED_COSTS'))).toEqual(
-      [...charged(fee, costs.recording, tax, costs.notary), ...[line, line, perDay, ...schedule, loan.interest]].map(
+      [...listFees(fee, costs.recording, tax, costs.notary), line, line, perDay, ...schedule, loan.interest].map(
         inDollars,
       ),
     )

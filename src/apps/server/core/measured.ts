@@ -1,4 +1,4 @@
-import type { SocketRoute } from '#src/platform/server/http/sockets.ts'
+import type { SocketRoute } from '#src/platform/server/http/sockets/sockets.ts'
 import type { JobRunner } from '#src/platform/server/jobs/job.ts'
 import type { Metrics } from '#src/platform/server/metrics.ts'
 import type { StepBindings, StepResult, StepRunner } from '#src/workflow/server/run-steps.ts'

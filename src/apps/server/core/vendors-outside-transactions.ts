@@ -16,21 +16,19 @@ export const vendorsOutsideTransactions = (
   vendors: Vendors,
   { isWithinTransaction }: Pick<Database, 'isWithinTransaction'>,
 ): Vendors => {
-  const guard = (port: object, name: string): object =>
+  const guard = <Port extends object>(port: Port, path: string): Port =>
     new Proxy(port, {
       get(target, key) {
         const member: unknown = Reflect.get(target, key, target)
         if (typeof key !== 'string') return member
-        const memberName = `${name}.${key}`
-        if (typeof member === 'object' && member !== null) return guard(member, memberName)
+        const memberPath = path === '' ? key : `${path}.${key}`
+        if (typeof member === 'object' && member !== null) return guard(member, memberPath)
         if (typeof member !== 'function') return member
         return (...values: unknown[]) => {
-          if (isWithinTransaction()) throw new VendorWithinTransaction(memberName)
+          if (isWithinTransaction()) throw new VendorWithinTransaction(memberPath)
           return member.apply(target, values)
         }
       },
     })
-  return Object.fromEntries(
-    Object.entries(vendors).map(([service, port]) => [service, guard(port, service)]),
-  ) as unknown as Vendors
+  return guard(vendors, '')
 }

@@ -10,7 +10,7 @@ import { partnersGate } from '#src/features/partners/server/partner-keys.service
 import { mountApiPages } from '#src/platform/server/http/api-pages.ts'
 import { mountHealth } from '#src/platform/server/http/health.ts'
 import { buildWebServer, type Gate } from '#src/platform/server/http/http.ts'
-import { mountSockets } from '#src/platform/server/http/sockets.ts'
+import { mountSockets } from '#src/platform/server/http/sockets/sockets.ts'
 import { mountOutbox } from '#src/platform/server/messages/outbox-page.ts'
 import type { DiskSpaceMonitor } from '#src/platform/server/uploads/disk-space-monitor.ts'
 import { themeCss } from '#src/platform/theme/tokens.rules.ts'

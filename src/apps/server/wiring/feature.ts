@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Route } from '#src/platform/server/http/serve.ts'
-import type { SocketRoute } from '#src/platform/server/http/sockets.ts'
+import type { SocketRoute } from '#src/platform/server/http/sockets/sockets.ts'
 import type { JobDeclaration, JobRunner } from '#src/platform/server/jobs/job.ts'
 import type { WorkSource } from '#src/platform/server/jobs/worker.ts'
 import type { StepBindings } from '#src/workflow/server/run-steps.ts'

@@ -31,12 +31,12 @@ describe.each(engines)('on %s', async (engine) => {
   }
 
   test('applications that an earlier version indexed are indexed by the present rules, a few at a time', async () => {
-    const built = await Promise.all([1, 2, 3].map(() => anApplication()))
-    const expected = await Promise.all(built.map(({ id }) => hashesOf(id)))
-    for (const { id } of built) await indexAsBefore(id)
+    const olderApplications = await Promise.all([1, 2, 3].map(() => anApplication()))
+    const expected = await Promise.all(olderApplications.map(({ id }) => hashesOf(id)))
+    for (const { id } of olderApplications) await indexAsBefore(id)
     const renew = renewBlindIndexes(deps, 2)
     const countRenewed = async () =>
-      (await Promise.all(built.map(({ id }) => hashesOf(id)))).filter(
+      (await Promise.all(olderApplications.map(({ id }) => hashesOf(id)))).filter(
         (hashes, at) => hashes.join() === expected[at]?.join(),
       ).length
     await renew()
@@ -48,11 +48,11 @@ describe.each(engines)('on %s', async (engine) => {
 
   test('an application that is indexed, or erased, is left as it is, and one that cannot be opened holds up no other', async () => {
     const renew = renewBlindIndexes(deps)
-    const [erased, unreadable, last] = (await Promise.all([1, 2, 3].map(() => anApplication()))).toSorted((a, b) =>
-      a.id.localeCompare(b.id),
+    const [erasedApplication, unreadable, last] = (await Promise.all([1, 2, 3].map(() => anApplication()))).toSorted(
+      (a, b) => a.id.localeCompare(b.id),
     )
-    for (const { id } of [erased!, unreadable!, last!]) await indexAsBefore(id)
-    await db.updateTable('application').set({ erasedAt: clock.now() }).where('id', '=', erased!.id).execute()
+    for (const { id } of [erasedApplication!, unreadable!, last!]) await indexAsBefore(id)
+    await db.updateTable('application').set({ erasedAt: clock.now() }).where('id', '=', erasedApplication!.id).execute()
     await db
       .updateTable('application')
       .set({ sealedApplicant: Buffer.from('not sealed') })
@@ -62,7 +62,7 @@ describe.each(engines)('on %s', async (engine) => {
     clock.offsetMs += 60_000
     await renew()
     expect((await hashesOf(last!.id)).length).toBeGreaterThan(2)
-    expect(await hashesOf(erased!.id)).toHaveLength(2)
+    expect(await hashesOf(erasedApplication!.id)).toHaveLength(2)
     clock.offsetMs += dayMs
   })
 })

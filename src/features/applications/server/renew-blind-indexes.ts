@@ -17,7 +17,7 @@ const maxAtOnce = 1_000
 const dayMs = 24 * 3_600_000
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
-/** Indexes applications anew whose search terms an earlier version stored by other rules, all of them once a day. */
+/** Once a day, indexes the applications whose search terms an earlier version stored by other rules. */
 export const renewBlindIndexes = ({ db, clock, vault, records }: IndexDeps, most: number = maxAtOnce): WorkSource => {
   let after = beforeAll
   return periodically(clock, dayMs, async () => {

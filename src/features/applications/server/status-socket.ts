@@ -1,12 +1,12 @@
 import { type ApplicationStatus, readStatus, statusSocketEndpoint } from '#src/application/application.contract.ts'
 import type { ApplicationHead } from '#src/application/server/application-head.ts'
 import { visibleTo } from '#src/platform/contract/answer-fields.rules.ts'
-import type { SocketRoute } from '#src/platform/server/http/sockets.ts'
+import type { SocketRoute } from '#src/platform/server/http/sockets/sockets.ts'
 import {
   type ApplicationSocketAuth,
   permittedApplication,
   subscription,
-} from '#src/platform/server/http/subscription.ts'
+} from '#src/platform/server/http/sockets/subscription.ts'
 import { statusChannel } from '#src/workflow/server/advance.store.ts'
 import type { StatusService } from './status.service.ts'
 

@@ -1,4 +1,4 @@
-import type { SocketConnection } from '#src/platform/server/http/sockets.ts'
+import type { SocketConnection } from '#src/platform/server/http/sockets/sockets.ts'
 import type { SocketMessage } from '../chat.contract.ts'
 import type { ChatDeps } from './chat-deps.ts'
 import type { ConversationRow } from './conversation.store.ts'

@@ -1,6 +1,6 @@
 import { coalesce } from '#src/platform/server/coalesce.ts'
 import type { FanOut } from '#src/platform/server/database/fan-out.ts'
-import { Frame } from '#src/platform/server/http/sockets.ts'
+import { Frame } from '#src/platform/server/http/sockets/sockets.ts'
 import type { Conversation, SocketMessage } from '../chat.contract.ts'
 import type { ChatDeps } from './chat-deps.ts'
 import { conversationChannel, conversationMarks, conversationWithPeople } from './conversation.store.ts'

@@ -3,13 +3,13 @@ import { Refusal } from '#src/domain/refusal.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import { announce } from '#src/platform/server/database/announcements.ts'
 import type { SignalRelay } from '#src/platform/server/database/signal-relay.ts'
-import type { SocketRoute } from '#src/platform/server/http/sockets.ts'
+import type { SocketRoute } from '#src/platform/server/http/sockets/sockets.ts'
 import {
   permittedCaller,
   type SocketAuth,
   type Subscription,
   subscription,
-} from '#src/platform/server/http/subscription.ts'
+} from '#src/platform/server/http/sockets/subscription.ts'
 import { conversationSocketEndpoint, PageMessage, type SocketMessage } from '../chat.contract.ts'
 import type { ChatDeps } from './chat-deps.ts'
 import {

@@ -1,5 +1,5 @@
 import { Refusal, type RefusalCode, refusals } from '#src/domain/refusal.ts'
-import type { SocketConnection } from '#src/platform/server/http/sockets.ts'
+import type { SocketConnection } from '#src/platform/server/http/sockets/sockets.ts'
 import type { PageMessage, SocketMessage } from '../chat.contract.ts'
 import { floodLimits } from '../chat.rules.ts'
 import type { ChatDeps } from './chat-deps.ts'

@@ -81,7 +81,7 @@ describe('12 CFR 1026.6(a)(2), 1026.40(d)(8): the fee of an in-person notary', (
         expect(textOf(content)).toMatch(/^(In-person notary|Notario en persona)$/m)
         expect(textOf(content)).not.toMatch(/sign online|firmar en línea/)
       }
-    expect(textOf(earlyDisclosures(early, 'en'))).toContain('These fees generally total $300 to $615')
+    expect(textOf(earlyDisclosures(early, 'en'))).toContain('These fees generally total $450 to $765')
   })
 
   test('is due on a condition where the borrower may sign online', () => {

@@ -41,7 +41,7 @@ export const spanish = {
   'Within a reasonable time after the line is closed and paid in full, we cancel and return this note to the owner. We give the owner, in recordable form and at no cost, a release of the lien, or a copy of an endorsement and assignment of the lien to a lender that refinances the line.':
     'Dentro de un plazo razonable después de que la línea se cierre y se pague por completo, cancelamos este pagaré y lo devolvemos al dueño. Le damos, en forma registrable y sin costo, la liberación del gravamen, o una copia del endoso y la cesión del gravamen a un prestamista que refinancie la línea.',
   'Each owner, and the spouse of each owner, may rescind the line within three days after it is made, without penalty or charge. A longer right to cancel stays as it is.':
-    'Cada dueño, y el cónyuge de cada dueño, puede rescindir la línea dentro de los tres días después de que se otorgue, sin multa ni cargo. Un derecho a cancelar más largo queda como es.',
+    'Cada dueño, y el cónyuge de cada dueño, puede cancelar la línea dentro de los tres días después de que se otorgue, sin multa ni cargo. Un derecho a cancelar más largo queda como es.',
   'At the closing, each owner and we sign a written acknowledgment of the fair market value of the home on the day the line is established.':
     'En el cierre, cada dueño y nosotros firmamos un reconocimiento escrito del valor justo de mercado de la vivienda el día en que se establece la línea.',
   'We also forfeit all principal and interest if we are not a lender that section 50(a)(6)(P) permits, or if the lien was not created under a written agreement with the consent of each owner and of the spouse of each owner, unless those who did not consent do so later.':

@@ -13,7 +13,7 @@ import { type Recording, readRecordingPart, readRecordings } from '../recording.
 /** The recordings of an application's meetings with the lender's own notaries. Without any, nothing is shown. */
 export function Recordings({ uuid }: { uuid: string }) {
   const recordings = useAnswer(readRecordings, { params: { uuid } })
-  const [watched, setWatched] = useState<Recording>()
+  const [shownRecording, setShown] = useState<Recording>()
   return (
     <AnswerSection of={recordings} failureHeading="The notary recordings did not load.">
       {({ recordings: rows }) =>
@@ -39,14 +39,14 @@ export function Recordings({ uuid }: { uuid: string }) {
                   head: 'Actions',
                   isRight: true,
                   cell: (recording) => (
-                    <Button size="compact" variant="secondary" onClick={() => setWatched(recording)}>
+                    <Button size="compact" variant="secondary" onClick={() => setShown(recording)}>
                       Watch
                     </Button>
                   ),
                 },
               ]}
             />
-            {watched && <Player key={watched.recordingUuid} uuid={uuid} recording={watched} />}
+            {shownRecording && <Player key={shownRecording.recordingUuid} uuid={uuid} recording={shownRecording} />}
           </Section>
         )
       }

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { NotaryRecordingPartTable } from '#database/tables/notary.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 
-export type RecordingPartRow = Selectable<NotaryRecordingPartTable>
+type RecordingPartRow = Selectable<NotaryRecordingPartTable>
 
 /** Returns false if this part was stored before. */
 export const insertRecordingPart = async (tx: Tx, part: RecordingPartRow): Promise<boolean> => {
@@ -22,8 +22,12 @@ export const isStored = async (db: Sql, recordingId: string, ordinal: number): P
     .where('ordinal', '=', ordinal)
     .executeTakeFirst()) !== undefined
 
-export const recordingPartById = (db: Sql, id: string): Promise<RecordingPartRow | undefined> =>
-  db.selectFrom('notaryRecordingPart').selectAll().where('id', '=', id).executeTakeFirst()
+export const recordingPartById = (db: Sql, id: string) =>
+  db
+    .selectFrom('notaryRecordingPart')
+    .select(['recordingId', 'ordinal', 'sessionId', 'mediaType', 'objectKey'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** How many parts a meeting has, and when the last one arrived. */
 export const recordedSoFar = async (db: Sql, sessionId: string): Promise<{ parts: number; lastAt: Date | null }> => {

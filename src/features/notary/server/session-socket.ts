@@ -2,12 +2,12 @@ import type { ApplicationHead } from '#src/application/server/application-head.t
 import { joinSignalPeers } from '#src/platform/server/database/signal-peers.ts'
 import type { SignalRelay } from '#src/platform/server/database/signal-relay.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
-import type { SocketRoute } from '#src/platform/server/http/sockets.ts'
+import type { SocketRoute } from '#src/platform/server/http/sockets/sockets.ts'
 import {
   type ApplicationSocketAuth,
   permittedApplication,
   subscription,
-} from '#src/platform/server/http/subscription.ts'
+} from '#src/platform/server/http/sockets/subscription.ts'
 import { notarySocketEndpoint, Signal } from '../session.contract.ts'
 import { notaryChannel } from './session.store.ts'
 

@@ -13,7 +13,7 @@ import {
   type Part,
   textArray,
 } from '#src/platform/server/database/statement-parts.ts'
-import { type AnsweredCall, saveAnswers } from '#src/platform/server/http/idempotency.ts'
+import { type AnsweredCall, saveAnswers } from '#src/platform/server/http/idempotency/idempotency.ts'
 import { type Sealer, type StoredKey, storeKeys } from '#src/platform/server/keys/field-encryption.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import { type Opening, recordOpened } from '#src/workflow/server/advance.store.ts'

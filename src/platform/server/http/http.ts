@@ -41,8 +41,8 @@ import {
   onceAfterPreparing,
   onceInOneStatement,
   type StoredAnswer,
-} from './idempotency.ts'
-import { keyedCall } from './keyed-call.ts'
+} from './idempotency/idempotency.ts'
+import { keyedCall } from './idempotency/keyed-call.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import {
   Bytes,

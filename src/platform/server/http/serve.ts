@@ -11,7 +11,7 @@ import type { Role } from '#src/platform/contract/roles.ts'
 import type { AuditedAct } from '../database/caller-audit.ts'
 import type { Db, Tx } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import type { AnsweredCall, Commit } from './idempotency.ts'
+import type { AnsweredCall, Commit } from './idempotency/idempotency.ts'
 
 /** The caller. A visitor has no identity. */
 export type Caller =
@@ -112,11 +112,14 @@ export class Bytes {
   }
 }
 
+/** A handler of one declared call as the list of routes holds it; the declaration beside it says what it takes. */
+const toRouteHandler = (handler: (call: never) => Promise<unknown>): Route['handler'] => handler as Route['handler']
+
 /** Binds a declared call to its handler. */
 export const serve = <const E extends EndpointDeclaration>(
   declaration: E,
   handler: (call: Call<E>) => Promise<AnswerOf<E> | Bytes>,
-): Route => ({ declaration, handler: handler as unknown as Route['handler'] })
+): Route => ({ declaration, handler: toRouteHandler(handler) })
 
 /**
  * The same for a call whose whole effect is one statement, without a transaction around it. If `answeredBy` is set, the
@@ -125,7 +128,7 @@ export const serve = <const E extends EndpointDeclaration>(
 export const serveInOneStatement = <const E extends EndpointDeclaration>(
   declaration: E,
   handler: (call: Omit<Call<E>, 'transact'>) => Promise<AnswerOf<E>>,
-): Route => ({ declaration, handler: handler as unknown as Route['handler'], keyStoredBy: 'statement' })
+): Route => ({ declaration, handler: toRouteHandler(handler), keyStoredBy: 'statement' })
 
 /**
  * The same for a call that asks a supplier, or does anything else that takes time, before it stores its effect. The
@@ -135,7 +138,7 @@ export const serveInOneStatement = <const E extends EndpointDeclaration>(
 export const serveThenCommit = <const E extends EndpointDeclaration>(
   declaration: E,
   handler: (call: Omit<Call<E>, 'transact'>) => Promise<Commit<AnswerOf<E>>>,
-): Route => ({ declaration, handler: handler as unknown as Route['handler'], keyStoredBy: 'commit' })
+): Route => ({ declaration, handler: toRouteHandler(handler), keyStoredBy: 'commit' })
 
 /** The identity of the caller, for a call that is not open to visitors. */
 export const requireKnownCaller = (caller: Caller): KnownCaller => {

@@ -33,9 +33,9 @@ const aFolder = async () => {
 
 test('a new folder begins with a copy of the template, and an existing one keeps its own', async () => {
   const template = join(await aFolder(), 'cluster')
-  const built = await openCluster(template)
-  await built.exec('create table copied as select 1 as row')
-  await built.close()
+  const templateEngine = await openCluster(template)
+  await templateEngine.exec('create table copied as select 1 as row')
+  await templateEngine.close()
   const before = await readdir(template)
   const folder = await aFolder()
   // What a process that was killed while it copied has left.

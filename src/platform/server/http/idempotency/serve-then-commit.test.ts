@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { Refusal } from '#src/domain/refusal.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
-import { testClock } from '../clock.ts'
-import { openLog } from '../log.ts'
-import { buildWebServer } from './http.ts'
-import { serveThenCommit } from './serve.ts'
+import { testClock } from '../../clock.ts'
+import { openLog } from '../../log.ts'
+import { buildWebServer } from '../http.ts'
+import { serveThenCommit } from '../serve.ts'
 
 const addSetting = endpoint({
   call: 'POST /settings',

@@ -3,8 +3,8 @@ import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { SocketDeclaration } from '#src/platform/contract/endpoint.ts'
-import { addressBlock } from '../limits/rate-limit.ts'
-import { isOwnOrigin, type OwnAddress } from './cross-origin-check.ts'
+import { addressBlock } from '../../limits/rate-limit.ts'
+import { isOwnOrigin, type OwnAddress } from '../cross-origin-check.ts'
 import { socketOffenses } from './socket-offenses.ts'
 
 export interface SocketRoute {

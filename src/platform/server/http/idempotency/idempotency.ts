@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '#src/domain/refusal.ts'
-import { type Db, type Sql, type Tx, violatedConstraint } from '../database/database.ts'
-import { bytesInEntry, entriesAfter, type Part } from '../database/statement-parts.ts'
+import { type Db, type Sql, type Tx, violatedConstraint } from '../../database/database.ts'
+import { bytesInEntry, entriesAfter, type Part } from '../../database/statement-parts.ts'
 
 export interface KeyedCall {
   /** The caller and the call. */

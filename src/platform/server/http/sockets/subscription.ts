@@ -3,9 +3,9 @@ import { Refusal } from '#src/domain/refusal.ts'
 import type { SocketDeclaration } from '#src/platform/contract/endpoint.ts'
 import { mayCall } from '#src/platform/contract/policy.rules.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
-import { coalesce } from '../coalesce.ts'
-import type { FanOut } from '../database/fan-out.ts'
-import type { Caller, KnownCaller } from './serve.ts'
+import { coalesce } from '../../coalesce.ts'
+import type { FanOut } from '../../database/fan-out.ts'
+import type { Caller, KnownCaller } from '../serve.ts'
 import type { SocketConnection, SocketRoute } from './sockets.ts'
 
 /** What decides who may hold a connection open, and until when. */

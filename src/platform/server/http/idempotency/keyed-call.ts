@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { EndpointDeclaration } from '#src/platform/contract/endpoint.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../../clock.ts'
 import type { KeyedCall } from './idempotency.ts'
 
 const keyPattern = /^[\x21-\x7e]{8,128}$/
