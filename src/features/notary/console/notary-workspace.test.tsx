@@ -163,8 +163,13 @@ test('the workspace shows a rejected action, and the meeting does not change', a
     },
   })
   await press('Present document')
-  expect((await screen.findByRole('alert')).textContent).toContain('Not everybody is ready for that yet.')
+  await screen.findByText('Not everybody is ready for that yet.')
   expect(screen.getByRole('button', { name: 'Present document' })).toBeTruthy()
+})
+
+test('a browser that cannot record says so to the notary', async () => {
+  await takeSeat(session())
+  expect((await screen.findByRole('alert')).textContent).toContain('This browser cannot record')
 })
 
 test('a meeting that cannot continue is ended with its reason', async () => {

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { ToastProvider } from '#src/platform/ui/toasts.tsx'
 import { showPage } from '#tests/support/pages/page.tsx'
 import { aPipelineRow } from '#tests/support/pages/pipeline-row.ts'
 import { PipelineScreen } from './pipeline.screen.tsx'
@@ -159,14 +160,19 @@ test('the columns that a person selects stay selected, and another person on the
 
 test('the list is downloaded as it is filtered, on all its pages, and the page says when the file has not all of it', async () => {
   let isCut = false
-  const { calls } = showPage(<PipelineScreen self={processor} />, {
-    path: '/console/applications?stage=credit&days=3&after=x',
-    answers: {
-      [list]: { rows: [], next: null, asOf: new Date().toISOString() },
-      [counts]: pipelineCounts,
-      [`GET ${base}/applications/export`]: () => ({ fileName: 'applications.csv', csv: '', rows: 5_000, isCut }),
+  const { calls } = showPage(
+    <ToastProvider>
+      <PipelineScreen self={processor} />
+    </ToastProvider>,
+    {
+      path: '/console/applications?stage=credit&days=3&after=x',
+      answers: {
+        [list]: { rows: [], next: null, asOf: new Date().toISOString() },
+        [counts]: pipelineCounts,
+        [`GET ${base}/applications/export`]: () => ({ fileName: 'applications.csv', csv: '', rows: 5_000, isCut }),
+      },
     },
-  })
+  )
   const button = await screen.findByRole('button', { name: 'Download CSV' })
   const downloads = () => calls.filter(({ call }) => call.endsWith('/export'))
   await userEvent.click(button)
