@@ -51,7 +51,10 @@ const idOf = (address: string): string => /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12
 
 /** Whoever examines the closing sees its recording whole: its parts are one film. */
 const watchesTheMeeting = async (page: Page, uuid: string): Promise<void> => {
+  page.setDefaultTimeout(40_000)
   await logInAs(page, 'nora@lintel.example')
+  // A page that is left while it logs in is not logged in.
+  await expect(pageHeading(page)).toHaveText('Needs attention')
   await page.goto(`${process.env.PRODUCT_URL}/console/applications/${uuid}?tab=documents`)
   await page.getByRole('button', { name: 'Watch' }).first().click()
   const film = page.getByLabel('Notary recording', { exact: true })
