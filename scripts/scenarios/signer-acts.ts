@@ -51,8 +51,8 @@ export const inviteSigners = async (
     const signer = loggedInAgain(first, async () => {
       const again = another()
       await again.call('POST', `${entry}/log-in/codes`, { email })
-      const emailed = await awaitLetter(email, /Your code to sign\s[^#]*?\b(\d{6})\b/, 'an emailed code is there')
-      await again.call('POST', `${entry}/log-in`, { email, code: emailed })
+      const loginCode = await awaitLetter(email, /Your code to sign\s[^#]*?\b(\d{6})\b/, 'an emailed code is there')
+      await again.call('POST', `${entry}/log-in`, { email, code: loginCode })
       return again
     })
     await identify({ ...run, caller: signer })
