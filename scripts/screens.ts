@@ -7,7 +7,7 @@ import { takeMailPictures } from './screens/mail-pictures.ts'
 // `npm run screens` takes the pictures of docs/screens, and `npm run screens -- offers` those whose name contains 'offers'.
 // `npm run screens -- mails` takes every email and text as its reader sees it, into .cache/screens/mails.
 // `npm run screens -- first-minute URL` takes what a newcomer sees of a running demonstration, into docs/screens/first-minute.
-// `npm run screens -- all` takes every screen in three brands, into .cache/screens/all. It goes on where the last run ended;
+// `npm run screens -- all` takes every screen in three brands, into .cache/screens/all. It continues where the last run ended;
 // `--fresh` begins again, and `--minutes 20` begins no further screen after 20 minutes.
 
 const { positionals, values } = parseArgs({
