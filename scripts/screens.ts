@@ -9,7 +9,7 @@ import { takeMailPictures } from './screens/mail-pictures.ts'
 // `npm run screens -- mails` takes every email and text as its reader sees it, into .cache/screens/mails.
 // `npm run screens -- first-minute URL` takes what a newcomer sees of a running demonstration, into docs/screens/first-minute.
 // `npm run screens -- film` plays `npm run demo` and writes its terminal as an animation, docs/screens/demo.svg.
-// `npm run screens -- all` takes every screen in three brands, into .cache/screens/all. It goes on where the last run ended;
+// `npm run screens -- all` takes every screen in three brands, into .cache/screens/all. It continues where the last run ended;
 // `--fresh` begins again, and `--minutes 20` begins no further screen after 20 minutes.
 
 const { positionals, values } = parseArgs({
