@@ -32,12 +32,12 @@ export type AdditionalInfoName =
   | NamesOf<typeof useOfFundsNames>
 
 export const spanish = {
-  'Citizen of the United States': 'Ciudadano de los Estados Unidos',
+  'Citizen of the United States': 'Ciudadano/a de los Estados Unidos',
   'Permanent resident': 'Residente permanente',
   'Temporary resident': 'Residente temporal',
-  Married: 'Casado',
-  Unmarried: 'No casado',
-  Separated: 'Separado',
+  Married: 'Casado/a',
+  Unmarried: 'No casado/a',
+  Separated: 'Separado/a',
   'Repairing or improving the home': 'Reparar o mejorar la vivienda',
   'Paying off other debts': 'Pagar otras deudas',
   'Buying a home': 'Comprar una vivienda',

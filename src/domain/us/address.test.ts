@@ -5,6 +5,7 @@ import {
   capitalizeWords,
   city,
   displayAddress,
+  fullAddress,
   state,
   street1,
   street2,
@@ -74,6 +75,11 @@ test.each([
 ])('FRM-06 an address is shown on one line with capitalized words', (address, line) =>
   expect(displayAddress(address)).toBe(line),
 )
+
+test('a document writes an address with a comma after the street', () =>
+  expect(fullAddress({ street1: '12 ORCHARD ROAD', street2: 'apt 4b', city: 'reno', state: 'nv', zip: '89501' })).toBe(
+    '12 Orchard Road Apt 4B, Reno, NV 89501',
+  ))
 
 test('FRM-06 capitalizing a second time changes nothing', () =>
   fc.assert(

@@ -126,3 +126,6 @@ export const addressLines = ({ street1, street2, city, state, zip }: PrintedAddr
 
 /** 'street [street2] city, state zip', with capitalized words. */
 export const displayAddress = (address: PrintedAddress): string => addressLines(address).join(' ')
+
+/** 'street [street2], city, state zip', with capitalized words: as documents and letters write it within a sentence. */
+export const fullAddress = (address: PrintedAddress): string => addressLines(address).join(', ')

@@ -18,7 +18,7 @@ export const spanish = {
   'Your marital status': 'Su estado civil',
   'In your state, a spouse may have to sign, even if they’re not on the deed. It doesn’t change your offer.':
     'En su estado puede ser necesario que firme el cónyuge, incluso si no figura en la escritura. No cambia su oferta.',
-  'Single, divorced or widowed': 'Soltero, divorciado o viudo',
+  'Single, divorced or widowed': 'Soltero/a, divorciado/a o viudo/a',
   'The other owners': 'Los otros propietarios',
   'Is anyone else on the home’s deed?': '¿Hay alguien más en la escritura de la vivienda?',
   'Every owner signs the deed for the line. We contact them only when it’s time to sign.':

@@ -8,7 +8,7 @@ import { productOf } from '#src/brands/page-organization.contract.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { type FigureSource, figuresOn } from '#src/domain/figures/published-figures.ts'
-import { addressLines } from '#src/domain/us/address.ts'
+import { fullAddress } from '#src/domain/us/address.ts'
 import { dwellingUnitsOf } from '#src/domain/us/dwelling-units.ts'
 import type { HomeValue } from '#src/domain/us/home-value.ts'
 import { refinancedDebts } from '#src/domain/us/refinanced-debt.ts'
@@ -87,7 +87,7 @@ export const closingFacts = async (
     loanNumber: addressee.loanNumber,
     people,
     home: {
-      address: addressLines(application.property.address).join(', '),
+      address: fullAddress(application.property.address),
       state: application.propertyState as UsState,
       occupancy: application.property.occupancy,
       units: filedUnits?.units ?? (property ? dwellingUnitsOf(property) : null),

@@ -3,7 +3,7 @@ import type { ApplicationRecord } from '#src/application/server/application-reco
 import { productOf } from '#src/brands/page-organization.contract.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import type { DeedClosing } from '#src/domain/lending/deed-closing.rules.ts'
-import { displayAddress } from '#src/domain/us/address.ts'
+import { fullAddress } from '#src/domain/us/address.ts'
 import { stateNotarization } from '#src/domain/us/remote-notarization.table.ts'
 import { isUsState } from '#src/domain/us/us-states.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
@@ -35,7 +35,7 @@ export const renderNotaryDisclosure = async (
     lender: lenderFacts(organization),
     loanNumber: addressee.loanNumber,
     applicant: fullNameOf(application.applicant.name),
-    home: displayAddress(application.property.address),
+    home: fullAddress(application.property.address),
     closing,
     recordingYears: isUsState(propertyState) ? stateNotarization[propertyState].recordingYears : 10,
     fee: productOf(organization, addressee.product).info.manualNotarizationFee,

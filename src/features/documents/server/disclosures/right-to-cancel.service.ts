@@ -3,7 +3,7 @@ import type { ApplicationRecord } from '#src/application/server/application-reco
 import type { ClosingSigner } from '#src/application/server/closing-signer-record.ts'
 import { electronicConsentOf } from '#src/application/server/consent-record.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
-import { displayAddress } from '#src/domain/us/address.ts'
+import { fullAddress } from '#src/domain/us/address.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import { rightToCancel } from '../../templates/disclosures/right-to-cancel.ts'
@@ -50,7 +50,7 @@ export const rightToCancelDocuments = (deps: RightToCancelDeps) => {
         lender: lenderFacts(deps.organizationByCode(addressee.organization)),
         loanNumber: addressee.loanNumber,
         owner: fullNameOf(owner.person.name),
-        home: displayAddress(application.property.address),
+        home: fullAddress(application.property.address),
       }
       const drafts = languagesFor(addressee).flatMap((language) =>
         copies.map((copy) => ({ kind: kind as typeof kind, content: rightToCancel({ ...facts, copy }, language) })),

@@ -2,7 +2,7 @@ import { fullNameOf } from '#src/application/full-name.rules.ts'
 import type { ApplicationRecord } from '#src/application/server/application-record.ts'
 import { productOf } from '#src/brands/page-organization.contract.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
-import { displayAddress } from '#src/domain/us/address.ts'
+import { fullAddress } from '#src/domain/us/address.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import {
@@ -42,7 +42,7 @@ export const renderSummary = async (
     product: productOf(organization, addressee.product),
     loanNumber: addressee.loanNumber,
     applicant: fullNameOf(application.applicant.name),
-    home: displayAddress(application.property.address),
+    home: fullAddress(application.property.address),
     figures: application.selection as SummaryFigures,
     drawnOn: lenderDay(deps.clock.now()),
   }

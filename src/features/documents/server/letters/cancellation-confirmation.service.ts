@@ -3,7 +3,7 @@ import { fullNameOf } from '#src/application/full-name.rules.ts'
 import type { ApplicationRecords } from '#src/application/server/application-record.ts'
 import type { ClosingSignerRecords } from '#src/application/server/closing-signer-record.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
-import { displayAddress } from '#src/domain/us/address.ts'
+import { fullAddress } from '#src/domain/us/address.ts'
 import { job, type RunnerOf, rowId } from '#src/platform/server/jobs/job.ts'
 import { lenderFacts } from '../../templates/lender-facts.ts'
 import { cancellationConfirmation } from '../../templates/notices/cancellation-confirmation.ts'
@@ -46,7 +46,7 @@ export const giveCancellationConfirmation =
       lender: lenderFacts(deps.organizationByCode(addressee.organization)),
       loanNumber: addressee.loanNumber,
       owner: fullNameOf(owner.person.name),
-      home: displayAddress(property.address),
+      home: fullAddress(property.address),
       givenOn: lenderDay(now),
       byReader: signerId === canceledBy,
       settleBy,

@@ -1,7 +1,7 @@
 import { fullNameOf } from '#src/application/full-name.rules.ts'
 import type { ApplicationRecord, ApplicationRecords, StoredReport } from '#src/application/server/application-record.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
-import { displayAddress } from '#src/domain/us/address.ts'
+import { fullAddress } from '#src/domain/us/address.ts'
 import { lenderFacts } from '../../templates/lender-facts.ts'
 import { type ValuationFacts, valuationCopy } from '../../templates/notices/valuation-copy.ts'
 import { documentOfCause } from '../documents.store.ts'
@@ -73,7 +73,7 @@ const renderCopies = (
     lender: lenderFacts(deps.organizationByCode(addressee.organization)),
     loanNumber: addressee.loanNumber,
     applicant: fullNameOf(application.applicant.name),
-    home: displayAddress(application.property.address),
+    home: fullAddress(application.property.address),
     drawnOn: lenderDay(deps.clock.now()),
   }
   const drafts = languagesFor(addressee).map((language) => ({
