@@ -288,8 +288,8 @@ describe('a file attached to a message', () => {
       vault,
       production,
       attachment,
-      theme: ':root{}',
-      organizations: [],
+      theme: () => ':root{}',
+      organizations: () => [],
       logInCodes: () => [],
       subscribe: async () => {},
     })

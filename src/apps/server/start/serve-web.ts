@@ -62,13 +62,13 @@ const gateOf = (installation: Installation): Gate => {
 /** Mounts the pages that only a demonstration has, which programs read too: so they need no built pages. */
 const mountDemonstration = (app: FastifyInstance, installation: Installation) => {
   const { config, db, clock, organizations } = installation
-  const theme = themeCss(installation.organizationByCode(config.defaultOrganization).design)
+  const theme = () => themeCss(installation.organizationByCode(config.defaultOrganization).design)
   mountAllDocuments(app, { ...installation, production: config.production, theme })
   mountOutbox(app, {
     db,
     vault: installation.vault,
     production: config.production,
-    organizations: organizations.all().map(({ orgCode, orgBrand }) => ({ code: orgCode, name: orgBrand })),
+    organizations: () => organizations.all().map(({ orgCode, orgBrand }) => ({ code: orgCode, name: orgBrand })),
     theme,
     attachment: (id) => attachmentOf(db, installation, id),
     logInCodes: () => demonstrationCodes(clock.now()),
