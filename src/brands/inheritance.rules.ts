@@ -1,4 +1,5 @@
 import { contrastFaults, contrastFaultText } from '#src/platform/theme/contrast-gate.rules.ts'
+import { DesignInputs } from '#src/platform/theme/design-inputs.schema.ts'
 import { type BrandRecord, Organization } from './organization.schema.ts'
 import { withTaxStates } from './tax-states.rules.ts'
 
@@ -36,16 +37,44 @@ function settle(code: string, brands: ReadonlyMap<string, BrandRecord>, children
   return { ...mergeTree(parent, own), orgPricingData: pricing }
 }
 
+/** Something in a brand with which it cannot be served. */
+export interface BrandFault {
+  /** The path of the property: 'sender.email'. */
+  field: string
+  message: string
+}
+
+/**
+ * A brand with its inheritance resolved and every property checked, or everything with which it cannot be served: what
+ * is incomplete or invalid, and color pairs below WCAG 2.2 AA.
+ * @throws Error if it inherits an unknown brand, or inherits in a cycle
+ */
+export function examineBrand(
+  code: string,
+  brands: ReadonlyMap<string, BrandRecord>,
+): { organization: Organization } | { faults: readonly BrandFault[] } {
+  const tree = settle(code, brands, [])
+  const result = Organization.safeParse(tree)
+  // The colors are looked at even if something else is wrong.
+  const design = DesignInputs.safeParse(tree.design)
+  const faults = [
+    ...(result.error?.issues ?? []).map(({ path, message }) => ({ field: path.join('.'), message })),
+    ...(design.success ? contrastFaults(design.data) : []).map((fault) => ({
+      field: 'design',
+      message: contrastFaultText(fault),
+    })),
+  ]
+  return result.success && faults.length === 0 ? { organization: withTaxStates(result.data) } : { faults }
+}
+
 /**
  * A brand with its inheritance resolved and every property checked. Throws if the brand is incomplete or invalid, has a
  * color pair below WCAG 2.2 AA, inherits an unknown brand, or inherits in a cycle.
  */
 export function settleBrand(code: string, brands: ReadonlyMap<string, BrandRecord>): Organization {
-  const result = Organization.safeParse(settle(code, brands, []))
-  const faults = result.success
-    ? contrastFaults(result.data.design).map((fault) => `design: ${contrastFaultText(fault)}`)
-    : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  if (result.success && faults.length === 0) return withTaxStates(result.data)
+  const result = examineBrand(code, brands)
+  if ('organization' in result) return result.organization
+  const faults = result.faults.map(({ field, message }) => `${field}: ${message}`)
   throw new Error(`Brand ${code} is not valid. ${faults.join('; ')}`)
 }
 
