@@ -9,7 +9,7 @@ import { writeSupplierTypes } from './supplier-types.ts'
 import { thirdPartyNotices, usedPackages } from './third-party-notices.ts'
 
 /** What an operator runs beside the server, from the sources. */
-const commands = ['admin', 'brand', 'keys', 'migrate', 'restore-drill'].map(
+const commands = ['admin', 'brand', 'doctor', 'keys', 'migrate', 'restore-drill'].map(
   (name) => `src/apps/server/${name}.ts`,
 )
 
