@@ -1,5 +1,3 @@
-import { contrastFaults, contrastFaultText } from '#src/platform/theme/contrast-gate.rules.ts'
-import { DesignInputs } from '#src/platform/theme/design-inputs.schema.ts'
 import { type BrandRecord, Organization } from './organization.schema.ts'
 import { withTaxStates } from './tax-states.rules.ts'
 
@@ -53,18 +51,9 @@ export function examineBrand(
   code: string,
   brands: ReadonlyMap<string, BrandRecord>,
 ): { organization: Organization } | { faults: readonly BrandFault[] } {
-  const tree = settle(code, brands, [])
-  const result = Organization.safeParse(tree)
-  // The colors are looked at even if something else is wrong.
-  const design = DesignInputs.safeParse(tree.design)
-  const faults = [
-    ...(result.error?.issues ?? []).map(({ path, message }) => ({ field: path.join('.'), message })),
-    ...(design.success ? contrastFaults(design.data) : []).map((fault) => ({
-      field: 'design',
-      message: contrastFaultText(fault),
-    })),
-  ]
-  return result.success && faults.length === 0 ? { organization: withTaxStates(result.data) } : { faults }
+  const result = Organization.safeParse(settle(code, brands, []))
+  if (result.success) return { organization: withTaxStates(result.data) }
+  return { faults: result.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })) }
 }
 
 /**

@@ -5,6 +5,7 @@ import { readEditedBanners } from '#src/features/banners/banners.contract.ts'
 import { listBoardingLines } from '#src/features/boarding/boarding.contract.ts'
 import { readDesk } from '#src/features/chat/agents-desk.contract.ts'
 import { listClocks } from '#src/features/compliance/compliance.contract.ts'
+import { readDesign } from '#src/features/design/design.contract.ts'
 import { listPaperLetters } from '#src/features/documents/paper-letters.contract.ts'
 import { listExperiments } from '#src/features/experiments/experiments-editor.contract.ts'
 import { listFlags } from '#src/features/experiments/flags-editor.contract.ts'
@@ -112,6 +113,12 @@ export const consolePages: Readonly<Record<string, ConsolePage>> = {
     icon: 'clock',
     roles: readEditedHours.access,
     load: async () => (await import('#src/features/hours/console/hours-editor.panel.tsx')).HoursEditor,
+  },
+  '/console/design': {
+    title: 'Design',
+    icon: 'show',
+    roles: readDesign.access,
+    load: async () => (await import('#src/features/design/console/design-editor.panel.tsx')).DesignEditor,
   },
   '/console/banners': {
     title: 'Banners',

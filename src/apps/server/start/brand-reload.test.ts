@@ -121,7 +121,7 @@ describe('brands whose files change', () => {
 
   test.each([
     ['throw', 'throw new Error("no figure for Ohio")', /cannot be loaded\. no figure for Ohio/],
-    ['are wrong', aModule(`design: { ink: '#F0F0F0' }`), /^Brand northfield is not valid\. design: /],
+    ['are wrong', aModule(`design: { ink: '#F0F0F0' }`), /^Brand northfield is not valid\. design\.\w+: /],
     ['end the process', 'process.exit(1)', /ended the thread/],
     ['lose a brand that is served', aModule(`orgCode: 'meadow'`), /^BRANDS: northfield is served and is missing/],
   ])('are refused when they %s, and those before them stay', async (_what, text, reason) => {

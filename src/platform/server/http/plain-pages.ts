@@ -23,9 +23,20 @@ export const sendFile = (
     .serializer((raw: unknown) => raw as string)
     .send(Buffer.from(bytes))
 
+const policyFor = (styles: string): string =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+    "font-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
 /**
  * Returns a function that sends a page without scripts, for pages that only a demonstration has.
- * @param theme returns the design tokens as a style sheet, so that the page looks like the product
+ * @param theme returns the design tokens as a style sheet, as they are now, so that the page looks like the product
  */
 export const plainPages =
   (theme: () => string) =>
@@ -37,17 +48,6 @@ export const plainPages =
         `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${styles}</style></head><body><main>${main}</main></body></html>`,
       )
   }
-
-const policyFor = (styles: string): string =>
-  [
-    "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
-    "font-src 'self'",
-    "frame-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ')
 
 const ownStyles = `
 body{margin:0;background:var(--color-paper);color:var(--color-ink);font:17px/26px var(--font-text)}

@@ -231,7 +231,7 @@ export const achEntries = (vault: Vault) => ({
   },
 
   /**
-   * Notes what a bank said of an entry. A return stands against everything else. Returns the entry, if it is one of
+   * Notes what a bank said of an entry. A return outranks everything else. Returns the entry, if it is one of
    * ours and this is new.
    */
   async recordAnswer(tx: Tx, originator: string, answer: NachaAnswer, now: Date): Promise<string | undefined> {
