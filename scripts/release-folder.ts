@@ -9,7 +9,9 @@ import { writeSupplierTypes } from './supplier-types.ts'
 import { thirdPartyNotices, usedPackages } from './third-party-notices.ts'
 
 /** What an operator runs beside the server, from the sources. */
-const commands = ['admin', 'keys', 'migrate', 'restore-drill'].map((name) => `src/apps/server/${name}.ts`)
+const commands = ['admin', 'brand', 'doctor', 'keys', 'migrate', 'restore-drill'].map(
+  (name) => `src/apps/server/${name}.ts`,
+)
 
 /** Read by name at run time, so no import leads to them. */
 const readByName = [

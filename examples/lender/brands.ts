@@ -34,6 +34,7 @@ export const brands = [
       originatorNmls: '2200101',
     },
     behavior: {
+      eligibleStates: ['MN', 'OH'],
       servesHawaii: true,
       newYork: { role: 'none' },
     },

@@ -35,14 +35,35 @@ function settle(code: string, brands: ReadonlyMap<string, BrandRecord>, children
   return { ...mergeTree(parent, own), orgPricingData: pricing }
 }
 
+/** Something in a brand with which it cannot be served. */
+export interface BrandFault {
+  /** The path of the property: 'sender.email'. */
+  field: string
+  message: string
+}
+
+/**
+ * A brand with its inheritance resolved and every property checked, or everything with which it cannot be served: what
+ * is incomplete or invalid, and color pairs below WCAG 2.2 AA.
+ * @throws Error if it inherits an unknown brand, or inherits in a cycle
+ */
+export function examineBrand(
+  code: string,
+  brands: ReadonlyMap<string, BrandRecord>,
+): { organization: Organization } | { faults: readonly BrandFault[] } {
+  const result = Organization.safeParse(settle(code, brands, []))
+  if (result.success) return { organization: withTaxStates(result.data) }
+  return { faults: result.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })) }
+}
+
 /**
  * A brand with its inheritance resolved and every property checked. Throws if the brand is incomplete or invalid, has a
  * color pair below WCAG 2.2 AA, inherits an unknown brand, or inherits in a cycle.
  */
 export function settleBrand(code: string, brands: ReadonlyMap<string, BrandRecord>): Organization {
-  const result = Organization.safeParse(settle(code, brands, []))
-  if (result.success) return withTaxStates(result.data)
-  const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const result = examineBrand(code, brands)
+  if ('organization' in result) return result.organization
+  const faults = result.faults.map(({ field, message }) => `${field}: ${message}`)
   throw new Error(`Brand ${code} is not valid. ${faults.join('; ')}`)
 }
 

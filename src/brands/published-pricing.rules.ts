@@ -46,21 +46,23 @@ export const withKeptTrustees = (
 }
 
 /**
- * The shipped organizations with their published pricing. One version is one object, so that derived values can be
- * cached by organization object.
+ * The organizations of a source with their published pricing. The same brand and version give the same object, so that
+ * derived values can be cached by organization object; a brand that was replaced gives another.
  */
 export const organizationsWithPublished = (
   source: OrganizationSource,
   publishedVersions: (orgCode: string) => readonly PublishedPricing[],
   today: () => CivilDate,
 ): OrganizationSource => {
-  const cache = new WeakMap<PublishedPricing, Organization>()
+  const cache = new WeakMap<Organization, { version: PublishedPricing; pricedOrganization: Organization }>()
   const present = (organization: Organization): Organization => {
     const versions = publishedVersions(organization.orgCode)
     const version = versions.length > 0 ? versionInForce(versions, today()) : undefined
     if (!version) return organization
-    const pricedOrganization = cache.get(version) ?? withPricing(organization, version.pricing)
-    cache.set(version, pricedOrganization)
+    const entry = cache.get(organization)
+    if (entry?.version === version) return entry.pricedOrganization
+    const pricedOrganization = withPricing(organization, version.pricing)
+    cache.set(organization, { version, pricedOrganization })
     return pricedOrganization
   }
   const presentOr = (organization: Organization | undefined) => organization && present(organization)

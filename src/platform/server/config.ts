@@ -113,7 +113,7 @@ const Settings = z.object({
   SANDBOX_DELAY: z.coerce.number().min(0).max(100).default(1),
   /** Number of proxies in front whose forwarded addresses are trusted. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(8).default(0),
-  /** A module whose export `brands` lists the lender's brands. */
+  /** A module whose export `brands` lists the lender's brands, or a folder of such modules. */
   BRANDS: z.string().min(1).optional(),
   /** A module or package whose export `suppliers` has the lender's own suppliers by service. */
   SUPPLIERS_MODULE: z.string().min(1).optional(),
@@ -189,7 +189,7 @@ export interface Config {
   seal: { certificate: string; key: string } | undefined
   sandboxDelay: number
   trustedProxies: number
-  /** The path of a module; a relative one starts at the working folder. */
+  /** The path of a module or of a folder of modules; a relative one starts at the working folder. */
   brands: string | undefined
   /** The path of a module, as `brands`, or the name of a package. */
   suppliersModule: string | undefined

@@ -289,7 +289,7 @@ describe('a file attached to a message', () => {
       production,
       attachment,
       theme: () => ':root{}',
-      organizations: [],
+      organizations: () => [],
       logInCodes: () => [],
       subscribe: async () => {},
     })

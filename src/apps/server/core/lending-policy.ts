@@ -62,6 +62,10 @@ export const policyFaultsOf = (organization: Organization, keys: readonly string
   })
 }
 
+/** Returns every fault in the rates and rules of an organization. */
+export const allPolicyFaultsOf = (organization: Organization): FieldFault[] =>
+  policyFaultsOf(organization, Object.keys(schemas))
+
 /** Returns policies by organization code. Each version of an organization is parsed once. */
 export const lendingPolicies = (
   organizationByCode: (orgCode: string) => Organization,

@@ -73,8 +73,8 @@ const unnamedBrokers = ({ identityIssuers }: Config, lenders: readonly Organizat
         ),
     )
 
-/** Returns what each lender is missing to answer under its own name. */
-const unmetByBrands = (config: Config, organizations: OrganizationSource): string[] => {
+/** Returns what each lender is missing to answer under its own name, one line each, with the setting first. */
+export const unmetByBrands = (config: Config, organizations: OrganizationSource): string[] => {
   const lenders = organizations.all()
   if (lenders.length === 0)
     return [
@@ -94,6 +94,9 @@ const unmetByBrands = (config: Config, organizations: OrganizationSource): strin
 const unmet = (all: readonly Need[], config: Config): string[] =>
   all.filter((need) => !need.isMet(config)).map(({ setting, why }) => `${setting}: ${why}`)
 
+/** Returns the settings that production is missing, one line each, with the setting first. Brands are not among them. */
+export const unmetSettings = (config: Config): string[] => unmet(needs, config)
+
 const refuse = (missing: readonly string[]): void => {
   if (missing.length > 0)
     throw new Error(`Production cannot start. It needs:\n${missing.map((line) => `  ${line}`).join('\n')}`)
@@ -110,5 +113,5 @@ export const assertConnectionsAreSafe = (config: Config): void => {
  */
 export const assertFitForProduction = (config: Config, organizations: OrganizationSource): void => {
   if (!config.production) return
-  refuse([...unmet(needs, config), ...unmetByBrands(config, organizations)])
+  refuse([...unmetSettings(config), ...unmetByBrands(config, organizations)])
 }

@@ -68,7 +68,7 @@ const mountDemonstration = (app: FastifyInstance, installation: Installation) =>
     db,
     vault: installation.vault,
     production: config.production,
-    organizations: organizations.all().map(({ orgCode, orgBrand }) => ({ code: orgCode, name: orgBrand })),
+    organizations: () => organizations.all().map(({ orgCode, orgBrand }) => ({ code: orgCode, name: orgBrand })),
     theme,
     attachment: (id) => attachmentOf(db, installation, id),
     logInCodes: () => demonstrationCodes(clock.now()),

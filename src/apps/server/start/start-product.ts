@@ -17,7 +17,6 @@ import { stepEngine } from '#src/workflow/server/run-steps.ts'
 import { ownerOfReference } from '#src/workflow/server/vendor-reference.store.ts'
 import { openCore } from '../core/core.ts'
 import { measuredJobs, measuredSteps } from '../core/measured.ts'
-import { openOrganizations } from '../core/organizations.ts'
 import { openServices } from '../core/services.ts'
 import { tracedJobs, tracedSteps } from '../core/traced.ts'
 import { loadDemonstration } from '../demonstration/demonstration.ts'
@@ -27,6 +26,7 @@ import { features } from '../product.ts'
 import { readLenderSuppliers } from '../suppliers/lender-suppliers.ts'
 import { describeSupplies, type Vendors } from '../suppliers/vendors.ts'
 import type { Installation } from '../wiring/feature.ts'
+import { openReloadedOrganizations } from './brand-reload.ts'
 import { type JoinedParts, joinParts } from './joined-parts.ts'
 import { assertFitForProduction } from './production-needs.ts'
 import { serveWeb } from './serve-web.ts'
@@ -106,7 +106,7 @@ const startWork = async (
  */
 export const startProduct = async (config: Config, programSuppliers: Partial<Vendors> = {}): Promise<Product> => {
   const own = { ...(await readLenderSuppliers(config.suppliersModule)), ...programSuppliers }
-  const organizations = await openOrganizations(config)
+  const { organizations, watch } = await openReloadedOrganizations(config)
   assertLocalOnly(config)
   assertFitForProduction(config, organizations)
   const log = openLog(config.logLevel)
@@ -142,12 +142,14 @@ export const startProduct = async (config: Config, programSuppliers: Partial<Ven
   const web = await serveWeb(installation, { parts, room, state, logger: log })
   address ||= `http://localhost:${web.port}`
   const past = await startDemonstrationPast(installation)
+  const brandReload = watch(log)
   return {
     address,
     async stop() {
       state.stopping = true
       const isBehindProxy = config.trustedProxies > 0 && config.roles.includes('web')
       await past?.stop()
+      await brandReload?.stop()
       await Promise.all([work.stop(), isBehindProxy && pause(untilProxyLooksMs)])
       await web.close()
       await core.close()

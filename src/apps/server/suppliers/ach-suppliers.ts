@@ -6,6 +6,7 @@ import type { NachaOriginator } from '#src/vendors/disbursement/nacha-file.rules
 import { depositsFor, paidByHandUnlessSupplied } from './by-hand.ts'
 import { supplier } from './port-row.ts'
 import { type Access, withSettings } from './supplier-access.ts'
+import { tryFileDrop } from './supplier-trials.ts'
 
 const dropSetting = 'ACH_DROP'
 const depositsSetting = 'ACH_TEST_DEPOSITS'
@@ -64,6 +65,7 @@ export const achPayments = supplier<Disbursements, AchSettings>({
     const takes = ({ rail, to }: Parameters<Disbursements['send']>[0]) => rail === 'ACH' && to.kind === 'account'
     return { port: paidByHandUnlessSupplied(files, takes, deps), tend: files.tend }
   },
+  trial: ({ drop }) => tryFileDrop(drop),
   note: 'At most one file an hour is written to `outbound`, in blocks of ten, with the effective date by the days of the Federal Reserve. Files of returns and notices of change are read from `inbound`, each once. Staff send wires and payments to creditors under Orders.',
   wire: 'PPD credits with an addenda; R and C codes of addenda 99 and 98; no network but that of the folder or bucket',
 })
@@ -100,6 +102,7 @@ export const achDeposits = supplier<AccountCheck, AchSettings>({
       tend: files.tend,
     }
   },
+  trial: ({ drop }) => tryFileDrop(drop),
   note: 'Two deposits under a dollar, called ACCTVERIFY, prove a typed account.',
   wire: 'the files of the payments',
 })

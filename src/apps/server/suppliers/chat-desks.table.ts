@@ -6,6 +6,7 @@ import { streamAddress, streamDesk } from '#src/vendors/chat-provider/server/str
 import { twilioAddress, twilioDesk } from '#src/vendors/chat-provider/server/twilio.ts'
 import { port, supplier } from './port-row.ts'
 import { keyAndSecret, withSettings } from './supplier-access.ts'
+import { askSupplier } from './supplier-trials.ts'
 import { chatWebhookPath } from './webhook-paths.ts'
 
 /** The desks at which agents may answer chats beside our own. */
@@ -18,8 +19,12 @@ export const chatDesks = port<ChatProvider>({
       open: ({ key: account, secret: token, baseUrl = twilioAddress }, { address }) => ({
         port: twilioDesk({ account, token, baseUrl, ownAddress: address, webhookPath: chatWebhookPath }),
       }),
+      trial: ({ key: account, secret: token, baseUrl = twilioAddress }) =>
+        askSupplier('chat', `${baseUrl}/Configuration`, {
+          authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`,
+        }),
       note: 'Its agents answer beside our own desk. Each conversation has a webhook of its own, which comes to `/webhooks/chat` at `PUBLIC_URL`; nothing is set at Twilio. Names, emails and files stay here, and pages load nothing of Twilio’s.',
-      wire: 'forms to `/Conversations`, `/Participants`, `/Messages`, `/Webhooks` of API v1, key in a header; webhooks signed in `x-twilio-signature`',
+      wire: 'forms to `/Conversations`, `/Participants`, `/Messages`, `/Webhooks` of API v1, key in a header; webhooks signed in `x-twilio-signature`; `GET /Configuration` as a trial',
     }),
     supplier({
       name: 'Stream Chat',

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { stripePayments, stripeWebhook } from '#src/vendors/card-payment/server/stripe.ts'
+import { stripeAddress, stripePayments, stripeWebhook } from '#src/vendors/card-payment/server/stripe.ts'
 import { priaRecordings } from '#src/vendors/recording/server/pria.ts'
 import { supplier } from './port-row.ts'
 import { keyAndSecret, keyOnly, withAddressNamed, withSettings } from './supplier-access.ts'
+import { askSupplier } from './supplier-trials.ts'
 
 /** The appraisal fee, by card. */
 export const stripeCardPayments = supplier({
@@ -18,8 +19,10 @@ export const stripeCardPayments = supplier({
     port: stripePayments({ secretKey, ...where }),
     webhook: stripeWebhook(others.STRIPE_WEBHOOK_SECRET),
   }),
+  trial: ({ key, baseUrl = stripeAddress }) =>
+    askSupplier('card-payment', `${baseUrl}/v1/balance`, { authorization: `Bearer ${key}` }),
   note: 'People pay on Stripe’s own page. Webhooks for `checkout.session.*` come to `/webhooks/card-payments`.',
-  wire: '`POST /v1/checkout/sessions`, with its PaymentIntent and charge; `/expire`; `POST /v1/refunds`; key in a header, idempotency keys; webhooks signed in `stripe-signature`',
+  wire: '`POST /v1/checkout/sessions`, with its PaymentIntent and charge; `/expire`; `POST /v1/refunds`; key in a header, idempotency keys; webhooks signed in `stripe-signature`; `GET /v1/balance` as a trial',
 })
 
 /** Electronic recording in the standard's own XML. */

@@ -128,6 +128,8 @@ interface ByHand<Port> {
   /** For docs/suppliers.md: one sentence that says what happens. */
   description: string
   open(deps: AdapterDeps): Port
+  /** A harmless call to what this way needs outside, if it needs anything. */
+  trial?(): Promise<unknown>
 }
 
 /** Defines a service as one row. */

@@ -64,7 +64,7 @@ import { sandboxPropertyRecords } from '#src/vendors/property-record/server/sand
 import type { Recordings } from '#src/vendors/recording/recording.port.ts'
 import { sandboxRecordings } from '#src/vendors/recording/server/sandbox.ts'
 import type { SanctionsLists } from '#src/vendors/sanctions-list/sanctions-list.port.ts'
-import { ofacAddress, ofacFiles } from '#src/vendors/sanctions-list/server/ofac-files.ts'
+import { ofacAddress, ofacFiles, tryOfacFiles } from '#src/vendors/sanctions-list/server/ofac-files.ts'
 import { sandboxSanctionsLists } from '#src/vendors/sanctions-list/server/sandbox.ts'
 import type { Suppliers } from '#src/vendors/suppliers.port.ts'
 import type { TaxTranscripts } from '#src/vendors/tax-transcript/tax-transcript.port.ts'
@@ -106,6 +106,7 @@ import {
 import { modernTreasuryPayments } from './modern-treasury-supplier.ts'
 import { type PortRow, port, sandboxOf, supplier } from './port-row.ts'
 import { addressOnly, keyAndSecret, keyOnly, withAddressNamed } from './supplier-access.ts'
+import { tryChatCompletions, tryOnfido, tryPlaid, tryProof, tryScanner } from './supplier-trials.ts'
 import { publicAddress, trialCall } from './trial-order.ts'
 
 /** The address of Proof's test environment. */
@@ -132,6 +133,8 @@ export const ports = {
         open: ({ key: authId, secret: authToken, ...where }) => ({
           port: smartyAddressLookup({ ...where, authId, authToken }),
         }),
+        trial: ({ key: authId, secret: authToken, ...where }) =>
+          smartyAddressLookup({ ...where, authId, authToken }).search(publicAddress.street1),
         note: 'The id and token of the account.',
         wire: '`GET /lookup`, with the id and token of the account',
       }),
@@ -199,13 +202,14 @@ export const ports = {
         access: keyAndSecret('PLAID', '`client id:secret`'),
         open: ({ key, secret, baseUrl = plaidAddress }, deps) =>
           openPlaid({ key, secret, baseUrl: () => baseUrl }, deps),
+        trial: ({ baseUrl = plaidAddress, ...keys }) => tryPlaid(baseUrl, keys),
         dialog: ({ baseUrl = plaidAddress }) => ({
           kind: 'plaid',
           address: plaidScript,
           origins: [new URL(plaidScript).origin, new URL(baseUrl).origin],
         }),
         note: 'Webhooks come to `/webhooks/bank-link`, and pages load Plaid’s dialog. Its own sandbox is `PLAID_URL=https://sandbox.plaid.com`.',
-        wire: 'POST of JSON with client id and secret; `/transactions/sync`, `/credit/bank_income/get`, `/identity/match`, `/auth/get`; its own client drives the sandbox below `/sandbox/plaid`',
+        wire: 'POST of JSON with client id and secret; `/transactions/sync`, `/credit/bank_income/get`, `/identity/match`, `/auth/get`; `/institutions/get` as a trial; its own client drives the sandbox below `/sandbox/plaid`',
       }),
     ],
     byHand: {
@@ -255,8 +259,9 @@ export const ports = {
         name: 'Onfido',
         access: keyOnly('ONFIDO_TOKEN', 'ONFIDO_URL', 'an API token'),
         open: (access) => ({ port: onfidoIdentityProofing(access) }),
+        trial: (access) => tryOnfido(access),
         note: 'The token is of the region that `ONFIDO_URL` names: the United States, or `https://api.eu.onfido.com`. People agree to its notices before they send photos.',
-        wire: 'API v3.6: `POST /applicants`, `/documents`, `/live_photos`, `/checks`, then `GET /reports`; token in a header',
+        wire: 'API v3.6: `POST /applicants`, `/documents`, `/live_photos`, `/checks`, then `GET /reports`; token in a header; `GET /applicants` as a trial',
       }),
     ],
     byHand: enteredByStaff('identity'),
@@ -274,8 +279,9 @@ export const ports = {
           schema: z.string().regex(/^(tcp:\/\/[^/:]+:\d{1,5}|unix:\/.+)$/, 'Must be tcp://host:port or unix:/path'),
         }),
         open: (address) => ({ port: clamdVirusScan(address) }),
+        trial: tryScanner,
         note: 'Looks at the files that people send. Set its `StreamMaxLength` to 25M or more.',
-        wire: '`INSTREAM`, the file in pieces of 64 KB; `OK` or `FOUND`',
+        wire: '`INSTREAM`, the file in pieces of 64 KB; `OK` or `FOUND`; the EICAR test file as a trial',
       }),
     ],
     byHand: {
@@ -353,6 +359,7 @@ export const ports = {
           schema: z.url({ protocol: /^https$/ }),
         }),
         open: (url) => ({ port: censusGeocoder({ url }) }),
+        trial: (url) => censusGeocoder({ url }).locate(publicAddress, trialCall),
         note: 'Gives the county and census tract that the loan register reports. The address of the home is sent; the service needs no key.',
         wire: '`GET /geographies/address` with `street`, `city`, `state`, `zip`, `benchmark=Public_AR_Current`, `vintage=Current_Current`',
       }),
@@ -379,6 +386,7 @@ export const ports = {
           schema: z.url({ protocol: /^https$/ }).transform((text) => text.replace(/\/+$/, '')),
         }),
         open: (url) => ({ port: ofacFiles({ url, rules: { innerAddresses: false } }) }),
+        trial: (url) => tryOfacFiles({ url, rules: { innerAddresses: false } }),
         note: 'The lists are read every six hours, and compared with the parties of a loan on this installation. No name is sent.',
         wire: '`GET /SDN.CSV`, `/ALT.CSV`, `/ADD.CSV`, `/SDN_COMMENTS.CSV`, and the four `CONS_` files; redirects are followed to public addresses',
       }),
@@ -386,6 +394,7 @@ export const ports = {
     byHand: {
       description: 'The lists are read from the Office itself, which needs no contract.',
       open: listsOfTheOffice,
+      trial: () => tryOfacFiles({ url: ofacAddress, rules: { innerAddresses: false } }),
     },
     sandbox: sandboxOf('sanctions-list', sandboxSanctionsLists),
   }),
@@ -411,8 +420,9 @@ export const ports = {
             parseEvent: parseProofEvent,
           },
         }),
+        trial: (access) => tryProof(access),
         note: 'People meet its notaries on Proof’s pages, and its webhooks (V2, `transaction.*`) come to `/webhooks/notary`. Outside production its test installation is called, unless `PROOF_URL` says otherwise.',
-        wire: '`/transactions` of API v1, key in a header; webhooks signed in `x-notarize-signature`',
+        wire: '`/transactions` of API v1, key in a header; webhooks signed in `x-notarize-signature`; `GET /transactions` as a trial',
       }),
     ],
     byHand: { description: 'The lender’s own notaries conduct the meetings.', open: () => ownNotaries },
@@ -446,6 +456,7 @@ export const ports = {
           schema: z.url({ protocol: /^https$/ }),
         }),
         open: (url) => ({ port: pwnedPasswords({ url }) }),
+        trial: (url) => pwnedPasswords({ url }).fetchSuffixes('00000'),
         note: 'New passwords are looked for among stolen ones. Five digits of a hash are sent.',
         wire: '`GET /range/{five digits of the SHA-1}` with `Add-Padding: true`; lines of ending and count, where a count of 0 pads',
       }),
@@ -463,8 +474,9 @@ export const ports = {
         open: ({ key: model, secret: key, baseUrl = chatCompletionsAddress }) => ({
           port: chatCompletions({ model, key, baseUrl }),
         }),
+        trial: (access) => tryChatCompletions(access),
         note: 'It chooses among the answers that the built-in search knows. A reply with a figure that is in none of them is handed over to a person.',
-        wire: '`POST /chat/completions` with the key in a header; `response_format` is a JSON object',
+        wire: '`POST /chat/completions` with the key in a header; `response_format` is a JSON object; `GET /models` as a trial',
       }),
     ],
     byHand: { description: 'The built-in search answers.', open: () => searchAssistant },

@@ -8,7 +8,14 @@ import { sendAnnouncements } from './announcements.ts'
 import { openFolder, openMemory } from './embedded/embedded-engine.ts'
 import { EmbeddedDialect } from './embedded/embedded-transactions.ts'
 import { endingAtPanic } from './embedded/engine-panic.ts'
-import { migrationNames, migrationsByName, migrationsRun, runBaseline } from './migrations.ts'
+import {
+  type MigrationState,
+  migrationNames,
+  migrationsByName,
+  migrationsRun,
+  readMigrationState,
+  runBaseline,
+} from './migrations.ts'
 import { assertServable } from './newer-migrations.ts'
 import { guardTransactions } from './own-transaction.ts'
 import { preparing } from './prepared-statements.ts'
@@ -199,6 +206,10 @@ const migrateOneStep = async (db: Db): Promise<readonly string[]> => {
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)
 }
+
+/** How the tables of a database compare with this version. Nothing is changed. */
+export const migrationStateOf = (db: Db): Promise<MigrationState> =>
+  readMigrationState(db.withoutPlugins() as Kysely<unknown>)
 
 /** The unique constraint that a failed write violated, if that is the cause. */
 export const violatedConstraint = (error: unknown): string | undefined => {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
+import { removedByNewer } from './newer-migrations.ts'
 
 const folder = new URL('../../../../database/migrations/', import.meta.url)
 /** Those that the baseline stands for. */
@@ -55,6 +56,28 @@ const hasMigrations = async (db: Kysely<unknown>): Promise<boolean> => {
     select from pg_catalog.pg_tables
     where tablename = 'kysely_migration' and schemaname = any(current_schemas(false))`.execute(db)
   return rows.length > 0
+}
+
+/** How the tables of a database compare with this version. Nothing is changed. */
+export interface MigrationState {
+  /** No migration ever ran. */
+  isEmpty: boolean
+  /** Names of this version that have not run. */
+  missing: readonly string[]
+  /** What newer versions removed that this one reads. */
+  removals: readonly string[]
+}
+
+/** Reads how the tables compare with this version. */
+export const readMigrationState = async (db: Kysely<unknown>): Promise<MigrationState> => {
+  const names = await migrationNames()
+  if (!(await hasMigrations(db))) return { isEmpty: true, missing: names, removals: [] }
+  const runNames = await migrationsRun(db)
+  return {
+    isEmpty: false,
+    missing: names.filter((name) => !runNames.includes(name)),
+    removals: removedByNewer(runNames, names),
+  }
 }
 
 /** Any number that nothing else locks. */

@@ -57,6 +57,22 @@ const toMail = ({ id, from, to, subject, text, html, stopUrl, attachments, writt
 // Loaded with the first email: it takes about 20 MiB and a tenth of the start time, and a web process sends none.
 const mailer = () => import('nodemailer')
 
+/** Connects to a mail server and logs in, without sending anything. @throws Error if it does not let us in */
+export const tryMailServer = async (url: string, timeoutMs: number): Promise<void> => {
+  const { createTransport } = await mailer()
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 /** Sends emails through a mail server: smtp://user:secret@host:port, or smtps://. */
 export const smtpCarrier = (url: string): Carrier => {
   const connect = async () => {

@@ -14,8 +14,8 @@ export interface OutboxPageDeps {
   db: Db
   vault: Vault
   production: boolean
-  /** The organizations whose messages can be shown, by code. */
-  organizations: readonly { code: string; name: string }[]
+  /** Returns the organizations whose messages can be shown, by code. */
+  organizations(): readonly { code: string; name: string }[]
   /** Returns the design tokens as a style sheet, so that the page looks like the product. */
   theme(): string
   attachment(documentId: string): Promise<Attachment>
@@ -66,7 +66,7 @@ export const mountOutbox = (app: FastifyInstance, deps: OutboxPageDeps): void =>
     return page(
       reply,
       'Outbox',
-      list(rows, filter, deps.organizations) + older(filter, next) + codes(deps.logInCodes()),
+      list(rows, filter, deps.organizations()) + older(filter, next) + codes(deps.logInCodes()),
     )
   })
 
@@ -120,7 +120,7 @@ const mountAnswers = (app: FastifyInstance, { db, vault, subscribe }: OutboxPage
 const list = (
   messages: readonly StoredMessage[],
   filter: Filter,
-  organizations: OutboxPageDeps['organizations'],
+  organizations: ReturnType<OutboxPageDeps['organizations']>,
 ): string => {
   const rows = messages.map(
     (message) =>

@@ -189,7 +189,7 @@ describe.each(engines)('on %s', async (engine) => {
         production,
         theme: () => ':root{--color-ink:#000}',
         attachment: async () => pdf,
-        organizations: [{ code: 'lintel', name: 'lintel' }],
+        organizations: () => [{ code: 'lintel', name: 'lintel' }],
         logInCodes: () => [{ email: 'priya@lintel.example', now: '123456', next: '654321' }],
         subscribe: async (text) => void texts.push(text),
       })

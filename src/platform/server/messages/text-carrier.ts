@@ -9,21 +9,27 @@ const timeoutMs = 10_000
  */
 const unreachableCodes: ReadonlySet<unknown> = new Set([21211, 21408, 21610, 21612, 21614])
 
+const accountOf = (address: string): { url: string; authorization: string } => {
+  const { username, origin } = new URL(address)
+  const account = decodeURIComponent(username)
+  return {
+    url: `${origin}/2010-04-01/Accounts/${account}`,
+    authorization: `Basic ${Buffer.from(`${account}:${textTokenOf(address)}`).toString('base64')}`,
+  }
+}
+
 /**
  * Sends texts through a vendor with Twilio's Messages API: `https://account:token@api.twilio.com/sender`. The sender is
  * a number with its country code or the id of a messaging service.
  * @throws Error without the number or the text, so that neither is logged.
  */
 export const textCarrier = (address: string): Carrier => {
-  const { username, origin, pathname } = new URL(address)
-  const account = decodeURIComponent(username)
-  const sender = decodeURIComponent(pathname.slice(1))
-  const url = `${origin}/2010-04-01/Accounts/${account}/Messages.json`
-  const authorization = `Basic ${Buffer.from(`${account}:${textTokenOf(address)}`).toString('base64')}`
+  const { url, authorization } = accountOf(address)
+  const sender = decodeURIComponent(new URL(address).pathname.slice(1))
   const from: [string, string] = [sender.startsWith('MG') ? 'MessagingServiceSid' : 'From', sender]
 
   return async ({ to, text }) => {
-    const answer = await fetch(url, {
+    const answer = await fetch(`${url}/Messages.json`, {
       method: 'POST',
       headers: { authorization, accept: 'application/json' },
       body: new URLSearchParams([['To', to], from, ['Body', text]]),
@@ -40,6 +46,20 @@ export const textCarrier = (address: string): Carrier => {
     if (answer.status === 400 && unreachableCodes.has(refusal.code)) return 'undeliverable'
     throw new Error(`The supplier of texts answered with status ${answer.status}, code ${Number(refusal.code)}.`)
   }
+}
+
+/** Asks the vendor for the account, and sends no text. @throws Error if the vendor refuses it or does not answer */
+export const tryTexts = async (address: string): Promise<void> => {
+  const { url, authorization } = accountOf(address)
+  const answer = await fetch(`${url}.json`, {
+    headers: { authorization, accept: 'application/json' },
+    signal: AbortSignal.timeout(timeoutMs),
+    redirect: 'error',
+  }).catch(() => {
+    throw new Error('the supplier of texts did not answer')
+  })
+  await release(answer)
+  if (!answer.ok) throw new Error(`the supplier of texts answered with status ${answer.status}`)
 }
 
 /** The key with which the vendor signs its posts: the account's token. */

@@ -13,6 +13,8 @@ export interface StripeConfig extends Omit<VendorHttp, 'service' | 'method'> {
 }
 
 const service = 'card-payment'
+
+export const stripeAddress = 'https://api.stripe.com'
 /** The version of the API in which this adapter was written. */
 const stripeVersion = '2026-10-28.endive'
 
@@ -70,11 +72,7 @@ const toCheckoutState = ({ status, payment_status: payment, payment_intent: inte
  * Stripe's hosted page: POST /v1/checkout/sessions, GET and POST /expire of one, with the PaymentIntent and charge
  * behind it, and POST /v1/refunds (docs.stripe.com/api/checkout/sessions, /api/refunds, /api/idempotent_requests).
  */
-export const stripePayments = ({
-  secretKey,
-  baseUrl = 'https://api.stripe.com',
-  ...http
-}: StripeConfig): CardPayments => {
+export const stripePayments = ({ secretKey, baseUrl = stripeAddress, ...http }: StripeConfig): CardPayments => {
   const headers = { authorization: `Bearer ${secretKey}`, 'stripe-version': stripeVersion }
   const parseAs = <T>(shape: z.ZodType<T>, body: unknown): T => {
     const answer = shape.safeParse(body)

@@ -18,6 +18,9 @@ export interface ModernTreasuryConfig extends Omit<VendorHttp, 'service' | 'meth
 }
 
 const service = 'disbursement'
+
+export const modernTreasuryAddress = 'https://app.moderntreasury.com'
+
 const referencePrefix = 'mt_'
 /** The reference of an order that was refused, with its code. */
 const refusedPrefix = 'mt_refused_'
@@ -113,7 +116,7 @@ const createBody = ({ rail, amountCents, to, memo }: PaymentOrder, accountId: st
  * of the API expire, so a second attempt looks for the first by its metadata.
  */
 export const modernTreasury = (config: ModernTreasuryConfig): Disbursements => {
-  const { organizationId, apiKey, accountId, baseUrl = 'https://app.moderntreasury.com', clock, ...http } = config
+  const { organizationId, apiKey, accountId, baseUrl = modernTreasuryAddress, clock, ...http } = config
   const authorization = `Basic ${Buffer.from(`${organizationId}:${apiKey}`).toString('base64')}`
   const address = (path: string) => new URL(`${baseUrl}/api/${path}`)
 

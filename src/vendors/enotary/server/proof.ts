@@ -13,6 +13,8 @@ export interface ProofConfig extends Omit<VendorHttp, 'service' | 'method'> {
 
 const service = 'notary'
 
+export const proofAddress = 'https://api.proof.com/v1'
+
 const Person = z.object({ email: z.string().nullish(), transaction_access_link: z.string().nullish() })
 const Transaction = z.object({
   id: z.string(),
@@ -49,7 +51,7 @@ const sessionStates: Readonly<
 }
 
 /** Proof's API, formerly Notarize: a key in a header, JSON in both directions. */
-export const proofNotaries = ({ key, baseUrl = 'https://api.proof.com/v1', ...http }: ProofConfig): OnlineNotaries => {
+export const proofNotaries = ({ key, baseUrl = proofAddress, ...http }: ProofConfig): OnlineNotaries => {
   const headers = { apikey: key }
   const request = async <T>(path: string, shape: z.ZodType<T>, send?: object): Promise<T> => {
     const { body } = await requestVendor({ ...http, service }, new URL(`${baseUrl}${path}`), headers, [], send)

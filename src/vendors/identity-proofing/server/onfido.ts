@@ -21,6 +21,9 @@ export interface OnfidoConfig extends Omit<VendorHttp, 'service'> {
 
 const service = 'identity-proofing'
 
+/** The region of the United States. */
+export const onfidoAddress = 'https://api.us.onfido.com'
+
 const documentTypes: Record<IdKind, string> = {
   DRIVERS_LICENSE: 'driving_licence',
   PASSPORT: 'passport',
@@ -70,7 +73,7 @@ const Reports = z.object({ reports: z.array(Report) })
  */
 export function onfidoIdentityProofing(config: OnfidoConfig): IdentityProofing {
   const sendRequest = async <T>(schema: z.ZodType<T>, path: string, send?: unknown): Promise<T> => {
-    const url = new URL(`/v3.6/${path}`, config.baseUrl ?? 'https://api.us.onfido.com')
+    const url = new URL(`/v3.6/${path}`, config.baseUrl ?? onfidoAddress)
     const headers = { authorization: `Token token=${config.key}` }
     const { body } = await requestVendor({ ...config, service }, url, headers, [], send)
     const read = schema.safeParse(body)

@@ -18,18 +18,22 @@ const service = 'sanctions-list'
 /** Several times the largest of the files. */
 const maxBytes = 32 * 1024 * 1024
 
+const readFile = async ({ url, rules, timeoutMs = 60_000 }: OfacFilesConfig, file: ListFile): Promise<string> => {
+  const { status, body, fault } = await guardedGet({ url: `${url}/${file}`, timeoutMs, maxBytes }, rules)
+  if (fault !== null) throw new VendorUnavailable(service, fault)
+  if (status !== 200) throw new VendorUnavailable(service, `answered with status ${status}`)
+  return body.toString('utf8')
+}
+
+/** Reads one of the smallest files. @throws VendorUnavailable if the publisher cannot be reached from here */
+export const tryOfacFiles = (config: OfacFilesConfig): Promise<string> => readFile(config, 'CONS_ALT.CSV')
+
 /** Reads the published files below one address, one after the other. */
-export function ofacFiles({ url, rules, timeoutMs = 60_000 }: OfacFilesConfig): SanctionsLists {
-  const read = async (file: ListFile): Promise<string> => {
-    const { status, body, fault } = await guardedGet({ url: `${url}/${file}`, timeoutMs, maxBytes }, rules)
-    if (fault !== null) throw new VendorUnavailable(service, fault)
-    if (status !== 200) throw new VendorUnavailable(service, `answered with status ${status}`)
-    return body.toString('utf8')
-  }
+export function ofacFiles(config: OfacFilesConfig): SanctionsLists {
   return {
     async read() {
       const texts: Partial<Record<ListFile, string>> = {}
-      for (const file of listFiles) texts[file] = await read(file)
+      for (const file of listFiles) texts[file] = await readFile(config, file)
       return texts as PublishedLists
     },
   }
