@@ -208,7 +208,7 @@ const answers = fc.array(
   { minLength: 1, maxLength: 12 },
 )
 
-test('every file of answers is read in each of its forms: line breaks of either kind, or none', () =>
+test('every file of answers is read with newlines of either kind, without any, and without spaces before them', () =>
   fc.assert(
     fc.property(answers, (list) => {
       const text = bankAnswerFile(list)
