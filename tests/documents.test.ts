@@ -2,6 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { endpoints } from '#src/apps/server/start/endpoints.ts'
+import { elementAt, getChildren, readXml, type XmlElement } from '#src/platform/server/outbound/xml.ts'
+import { terminalFilm } from '../scripts/screens/terminal-film.ts'
 
 // What the documents name must be there: paths, links, npm scripts, calls, and each setting of the server.
 
@@ -48,4 +50,42 @@ test('the settings table matches the server’s settings', () => {
   )
   expect(read.length).toBeGreaterThan(25)
   expect(documentedSettings.toSorted()).toEqual(read.toSorted())
+})
+
+const textsOfFilm = (svg: XmlElement) => getChildren(svg, 'g').flatMap((group) => getChildren(group, 'text'))
+
+test('the film of the demonstration is well-formed, small, still for readers who prefer it, and names no machine', () => {
+  const film = readFileSync('docs/screens/demo.svg', 'utf8')
+  const svg = readXml(film)
+  expect(svg.name).toBe('svg')
+  expect(elementAt(svg, 'title')?.text).toContain('npm run demo')
+  const texts = textsOfFilm(svg)
+  expect(texts.length).toBeGreaterThan(20)
+  expect(texts.map(({ text }) => text)).toContain('$ npm run demo')
+  expect(film).toContain('@media (prefers-reduced-motion:reduce){.line{animation:none}}')
+  expect(film).not.toMatch(/(?<![\w.])\/(home|root|tmp|Users|work|var|opt|mnt|private)\/|file:\/\/|node_modules/)
+  expect(film.length).toBeLessThan(150_000)
+})
+
+test('a film breaks long lines, leaves color sequences out, escapes signs, and cuts long pauses short', () => {
+  const film = terminalFilm({
+    title: 'A <film>',
+    command: 'npm run demo',
+    lines: [
+      { atMs: 0, text: '\u001B[32m<b> & “c”\u001B[0m' },
+      { atMs: 60_000, text: `  ${'word '.repeat(40)}` },
+    ],
+    colors: { back: '#000000', text: '#FFFFFF', prompt: '#00FF00', frame: '#888888' },
+  })
+  const texts = textsOfFilm(readXml(film))
+  expect(texts.map(({ text }) => text.length).every((length) => length <= 100)).toBe(true)
+  expect(texts.map(({ text }) => text)).toEqual([
+    '$ npm run demo',
+    '<b> & “c”',
+    expect.any(String),
+    expect.any(String),
+    expect.any(String),
+  ])
+  const seconds = texts.flatMap(({ attributes }) => /delay:([\d.]+)s/.exec(attributes.style ?? '')?.[1] ?? [])
+  expect(Math.max(...seconds.map(Number))).toBeLessThan(3)
 })

@@ -5,6 +5,9 @@ import { documentKinds } from '#src/features/documents/document-kinds.table.ts'
 import { joinedCatalogs } from '#src/platform/words/joined-catalogs.ts'
 import { borrowerPaths } from '#src/workflow/paths/borrower-paths.ts'
 import { sitePaths } from '#src/workflow/paths/site-paths.ts'
+import { readCatalogs } from '../scripts/words/catalogs.ts'
+import { checkTranslation, withChanges } from '../scripts/words/translation-check.ts'
+import { readXliff, writeXliff } from '../scripts/words/xliff.ts'
 import {
   dictionaryOfScreens,
   duplicateSentences,
@@ -142,4 +145,120 @@ test('catalogs that share a sentence do not compile', () => {
   // @ts-expect-error 'Save' is in both
   expect(Object.keys(joinedCatalogs(one, other))).toEqual(['Save', 'Add'])
   expect(joinedCatalogs(one, { Cancel: 'Cancelar' })).toEqual({ ...one, Cancel: 'Cancelar' })
+})
+
+const catalogs = readCatalogs(files)
+
+test('what goes out to translators is every sentence of every catalog, with the legal pages', () => {
+  const sentences = catalogs.flatMap(({ sentences: own }) => own)
+  expect(sentences.length).toBeGreaterThan(4_000)
+  expect(sentences.filter(({ english, spanish: text }) => english === '' || text === '')).toEqual([])
+  const outgoing = new Set(
+    catalogs.flatMap(({ file, sentences: own }) =>
+      own.map(({ english, spanish: text }) => `${file} ${english} ${text}`),
+    ),
+  )
+  const translatedRows = translationsIn(files).map(({ file, english, spanish: text }) => `${file} ${english} ${text}`)
+  expect(translatedRows.filter((row) => !outgoing.has(row))).toEqual([])
+  expect(catalogs.map(({ file }) => file)).toContain('src/features/organizations/legal-texts.es.ts')
+})
+
+test('a round trip through XLIFF finds every sentence again and changes no byte', () => {
+  const translatedFiles = readXliff(writeXliff(catalogs))
+  const result = checkTranslation(catalogs, translatedFiles)
+  expect(result).toEqual({ changes: [], faults: [] })
+  expect(catalogs.map((catalog) => withChanges(catalog, result.changes))).toEqual(catalogs.map(({ text }) => text))
+  const own = translatedFiles.flatMap(({ original, units }) =>
+    units.map(({ source, target }) => [original, source, target]),
+  )
+  expect(own).toEqual(
+    catalogs.flatMap(({ file, sentences }) => sentences.map(({ english, spanish: text }) => [file, english, text])),
+  )
+})
+
+const smallCatalogs = readCatalogs(
+  new Map([
+    [
+      liens,
+      `export const spanish = {
+  Save: 'Guardar',
+  '{count} {count|file|files} of {name} & “<b>”': '{count} {count|archivo|archivos} de {name} & “<b>”',
+  'First draw': 'Primer retiro',
+} as const
+`,
+    ],
+    [offers, catalog('Add', 'Agregar')],
+  ]),
+)
+const smallXliff = writeXliff(smallCatalogs)
+const comingBack = (change: (xml: string) => string) => checkTranslation(smallCatalogs, readXliff(change(smallXliff)))
+const translating = (before: string, after: string) => (xml: string) => {
+  expect(xml).toContain(before)
+  return xml.replace(before, after)
+}
+
+test('an XLIFF file has source, target, id and a note with the placeholders and terms', () => {
+  expect(smallXliff).toContain(
+    '<file original="src/features/liens/liens.es.ts" source-language="en-US" target-language="es-US" datatype="plaintext">',
+  )
+  expect(smallXliff).toMatch(/<trans-unit id="[0-9a-f]{12}" xml:space="preserve">\s*<source>Save<\/source>/)
+  expect(smallXliff).toContain(
+    '<note from="hearthline">Keep {count}, {count|one|several}: translate both forms, {name}.</note>',
+  )
+  expect(smallXliff).toMatch(/<source>First draw<\/source>[\s\S]*<note from="hearthline">Terms: .*retiro/)
+})
+
+test('a changed translation is written into its catalog, quoted like the rest, and nothing else changes', () => {
+  const { changes, faults } = comingBack((xml) =>
+    translating('>Guardar<', '>Salve \\ el "l\'ápiz"<')(xml).replace('>Agregar<', ">Añadir l’otro d'él<"),
+  )
+  expect(faults).toEqual([])
+  const [ofLiens, ofOffers] = smallCatalogs.map((small) => withChanges(small, changes))
+  expect(ofLiens).toBe(smallCatalogs[0]!.text.replace("'Guardar'", `'Salve \\\\ el "l\\'ápiz"'`))
+  expect(ofOffers).toBe(`export const spanish = { "Add": "Añadir l’otro d'él" } as const`)
+})
+
+test.each<[string, (xml: string) => string, RegExp]>([
+  ['lacks a placeholder', translating('archivos} de {name}', 'archivos}'), /lacks \{name\}/],
+  ['has another placeholder', translating('archivos} de {name}', 'archivos} de {name} {nombre}'), /has \{nombre\}/],
+  ['lacks a plural form', translating('{count|archivo|archivos}', '{count|archivo}'), /brace that is not part/],
+  ['lacks both plural forms', translating('{count|archivo|archivos}', 'archivos'), /lacks the two forms of \{count\}/],
+  ['is empty', translating('>Guardar<', '> <'), /has no translation/],
+  ['has markup', translating('>Guardar<', '><g id="1">Guardar</g><'), /has markup/],
+  ['has a line break', translating('>Guardar<', '>Guar&#10;dar<'), /line break/],
+  ['turns the direction of the text', translating('>Guardar<', '>Guardar\u202e<'), /control character/],
+  ['begins with a space', translating('>Guardar<', '> Guardar<'), /other spaces/],
+  ['has another source', translating('>Save<', '>Save it<'), /another English sentence/],
+  ['is missing', (xml) => xml.replace(/ {3}<trans-unit [\s\S]*?<\/trans-unit>\n/, ''), /"Save" is missing/],
+  ['has an unknown id', (xml) => xml.replace(/id="[0-9a-f]{12}"/, 'id="none"'), /unknown id "none"/],
+  ['is there twice', (xml) => xml.replace(/( {3}<trans-unit [\s\S]*?<\/trans-unit>\n)/, '$1$1'), /is there twice/],
+  ['calls a term otherwise', translating('Primer retiro', 'Primer desembolso'), /first draw|draw is retiro/i],
+  ['belongs to another file', translating(`original="${liens}"`, 'original="../../etc/passwd"'), /not a catalog/],
+])('nothing is written if a translation %s', (_fault, change, message) => {
+  const { faults } = comingBack(change)
+  expect(faults.join('\n')).toMatch(message)
+})
+
+test('a sentence of two catalogs must come back with one translation', () => {
+  const twice = readCatalogs(
+    new Map([
+      [liens, catalog('Save', 'Guardar')],
+      [letter, catalog('Save', 'Guardar')],
+    ]),
+  )
+  const { faults } = checkTranslation(twice, readXliff(writeXliff(twice).replace('>Guardar<', '>Conservar<')))
+  expect(faults).toEqual([expect.stringMatching(/^Translated in two ways: Save: /)])
+})
+
+test.each([
+  ['declares entities', '<!DOCTYPE xliff [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>', /document type is not accepted/],
+  ['is not well-formed', '<a>', /not well-formed|not XLIFF/],
+])('an XML file that %s is not read', (_fault, before, message) =>
+  expect(() => readXliff(smallXliff.replace('<xliff', `${before}<xliff`))).toThrow(message),
+)
+
+test('a file of another format or other languages is not read', () => {
+  expect(() => readXliff(smallXliff.replace('version="1.2"', 'version="2.0"'))).toThrow('not XLIFF 1.2')
+  expect(() => readXliff(smallXliff.replace('target-language="es-US"', 'target-language="fr-FR"'))).toThrow('"fr-FR"')
+  expect(() => readXliff(smallXliff.replace('Guardar', '&nbsp;'))).toThrow('cannot be read')
 })

@@ -97,7 +97,7 @@ export const acceptOffer = async (run: ScenarioRun): Promise<void> => {
 
 /**
  * Reads the documents that only the borrower signs, and signs them with a typed name. Where the law has them signed at an
- * office, it goes on to the closing instead.
+ * office, it continues to the closing instead.
  */
 export const signDocuments = async (run: ScenarioRun): Promise<void> => {
   const { post } = buildCalls(run)

@@ -6,7 +6,7 @@ import type { Signers } from '#src/features/signers/signers.contract.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { productNow } from '#tests/support/product/product-clock.ts'
 import { aPdf } from '#tests/support/stubs/sample-files.ts'
-import { type Caller, onApplication } from '#tests/support/walks/borrower-calls.ts'
+import { type Caller, loggedInAgain, onApplication } from '#tests/support/walks/borrower-calls.ts'
 import type { ScenarioRun } from './acts.ts'
 
 const entry = '/service-signers/external/api/v1'
@@ -44,10 +44,17 @@ export const inviteSigners = async (
         what,
       )
     const link = await awaitLetter(email, /heloc-signer\/login\S*#([\w-]{43})/, 'an invitation is there')
-    const signer = another()
-    await signer.call('POST', `${entry}/invitations/codes`, { link })
+    const first = another()
+    await first.call('POST', `${entry}/invitations/codes`, { link })
     const code = await awaitLetter(`+1${phone}`, /#(\d{6})/, 'a code is there')
-    await signer.call('POST', `${entry}/invitations/accept`, { link, code })
+    await first.call('POST', `${entry}/invitations/accept`, { link, code })
+    const signer = loggedInAgain(first, async () => {
+      const again = another()
+      await again.call('POST', `${entry}/log-in/codes`, { email })
+      const loginCode = await awaitLetter(email, /Your code to sign\s[^#]*?\b(\d{6})\b/, 'an emailed code is there')
+      await again.call('POST', `${entry}/log-in`, { email, code: loginCode })
+      return again
+    })
     await identify({ ...run, caller: signer })
     const readProgress = () =>
       signer.call<CoDeedStatus>('GET', '/service-application/api/v1/application/heloc/co-deed/status')

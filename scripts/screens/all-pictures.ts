@@ -31,7 +31,7 @@ type TakenPictures = Record<string, PictureView[]>
 
 /**
  * Takes every public page, every status of an application and every room of the console, in three brands, at 390 and
- * 1280 px. A run goes on where the one before ended, and begins no further screen after its minutes.
+ * 1280 px. A run continues where the one before ended, and begins no further screen after its minutes.
  */
 export const takeAllPictures = async ({ minutes, fresh }: { minutes: number; fresh: boolean }): Promise<string> => {
   if (fresh) await rm(folder, { recursive: true, force: true })

@@ -14,7 +14,7 @@ export const ringChecks = (ring: Ring, after?: Ring): readonly Check[] => {
   return checks.filter((check) => isWithin(check, ring) && !(after && isWithin(check, after)))
 }
 
-/** A suite that is slow starts servers as processes to end them, says by its name that it goes on for long, or is listed. */
+/** A suite that is slow starts servers as processes to end them, says by its name that it runs for long, or is listed. */
 const isSlow = (path: string, text: string) =>
   /[-.](crash|soak)\.test\.ts$/.test(path) ||
   /\b(startKillable|aCrashingProduct)\(/.test(text) ||

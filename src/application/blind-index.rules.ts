@@ -1,3 +1,4 @@
+import { toEmailKey } from '#src/domain/person/email.ts'
 import { addressWords } from '#src/domain/us/address-words.ts'
 
 /** What staff typed to find an application. */
@@ -44,8 +45,7 @@ const plain = (text: string): string =>
     .trim()
 
 const nameTerm = (...parts: readonly string[]): string => `name ${plain(parts.join(' '))}`
-const emailKeyOf = (email: string): string => email.normalize('NFC').trim().toLowerCase()
-const mailboxTerm = (email: string): string => `mailbox ${emailKeyOf(email)}`
+const mailboxTerm = (email: string): string => `mailbox ${toEmailKey(email.trim())}`
 const phoneTerm = (digits: string): string => `phone ${digits}`
 const beginningTerm = (text: string): string => `begins ${text.slice(0, maxNameLetters)}`
 const streetTerm = (number: string, name: string): string => `street ${number} ${name.slice(0, maxStreetLetters)}`
@@ -131,7 +131,7 @@ const searchByName = (text: string): Search | undefined => {
  */
 export const parseSearch = (query: string): Search | undefined => {
   const text = query.trim()
-  if (text.includes('@')) return { by: 'mailbox', emailKey: emailKeyOf(text), anyOf: [[mailboxTerm(text)]] }
+  if (text.includes('@')) return { by: 'mailbox', emailKey: toEmailKey(text), anyOf: [[mailboxTerm(text)]] }
   if (/^[\d\s()+.-]+$/.test(text)) return searchByDigits(text)
   const { number, name } = streetParts(text)
   if (!number) return searchByName(text)

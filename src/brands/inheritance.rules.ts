@@ -1,4 +1,3 @@
-import { contrastFaults, contrastFaultText } from '#src/platform/theme/contrast-gate.rules.ts'
 import { type BrandRecord, Organization } from './organization.schema.ts'
 import { withTaxStates } from './tax-states.rules.ts'
 
@@ -42,10 +41,8 @@ function settle(code: string, brands: ReadonlyMap<string, BrandRecord>, children
  */
 export function settleBrand(code: string, brands: ReadonlyMap<string, BrandRecord>): Organization {
   const result = Organization.safeParse(settle(code, brands, []))
-  const faults = result.success
-    ? contrastFaults(result.data.design).map((fault) => `design: ${contrastFaultText(fault)}`)
-    : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  if (result.success && faults.length === 0) return withTaxStates(result.data)
+  if (result.success) return withTaxStates(result.data)
+  const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`Brand ${code} is not valid. ${faults.join('; ')}`)
 }
 

@@ -7,7 +7,7 @@ import { isRenderable } from '#src/domain/lending/font-coverage.ts'
 import { isLei } from '#src/domain/lending/uli.ts'
 import { defaultPasswordPolicy } from '#src/domain/person/password.ts'
 import { attorneyStates } from '#src/domain/us/remote-notarization.table.ts'
-import { DesignInputs } from '#src/platform/theme/design-inputs.schema.ts'
+import { AccessibleDesign } from '#src/platform/theme/accessible-design.schema.ts'
 import { defaultAnswers } from './default-answers.table.ts'
 import { defaultHours, workdays } from './default-hours.table.ts'
 import { Footer, Link, NeighborLinks } from './footer.schema.ts'
@@ -261,7 +261,7 @@ export const Organization = z
     /** Merged into one; later entries win. The offers feature validates the content. */
     orgPricingData: z.array(z.record(z.string(), z.unknown())).default([]),
     hosts: z.array(z.string().regex(/^[a-z0-9.-]+$/, 'A host must be lowercase, without a port')),
-    design: DesignInputs,
+    design: AccessibleDesign,
     logo: Logo,
     words: WordOverrides.prefault({}),
     loader: Loader,

@@ -190,7 +190,7 @@ test.each([
     { inherits: 'lintel', words: { en: { 'Hi {name}': 'Hi' }, es: { 'Hi {name}': 'Hola {name}' } } },
     'placeholders',
   ],
-  ['a pale primary', { inherits: 'lintel', design: { primary: '#6FA694' } }, 'nearest passing color #'],
+  ['a pale primary', { inherits: 'lintel', design: { primary: '#6FA694' } }, 'nearest passing primary #'],
   ['no partner for Hawaii', { inherits: 'lintel', behavior: { hawaiiPartner: { url: '' } } }, 'must name the lender'],
 ])('ORG-03 the product start rejects a brand with %s', (_what, part, why) => {
   const record: BrandRecord = { orgCode: 'own', hosts: [], ...part }

@@ -53,6 +53,6 @@ test('AUT-01 when the log-in broker is unavailable, the page offers the password
   await hands.write(page.getByLabel('Email'), 'clara@aldous-wren.example')
   await hands.write(page.getByLabel('Password', { exact: true }), demonstrationPassword)
   await hands.press(page.getByRole('button', { name: 'Log in', exact: true }))
-  // The server itself has seen no failure, so it goes on to ask for the log-in page.
+  // The server itself has seen no failure, so it still asks for the log-in page.
   await expect(page.getByText('Please log in on our log-in page.', { exact: false }).first()).toBeVisible()
 })

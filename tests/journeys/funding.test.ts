@@ -115,7 +115,7 @@ test('NAV-10 two people release a payment held by a check, it is returned, and i
   }).toPass()
   await inspect(owen)
 
-  // The open page goes on to the dashboard by itself.
+  // The open page leads to the dashboard by itself.
   await page.waitForURL(/\/dashboard$/)
   await page.goto(`${url}${basePath}/${uuid}/complete`)
   await expect(pageHeading(page)).toHaveText('Your line is open')

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => product.stop())
 
-test('BAN-01 HRS-01 hours and banners that an admin saves appear on the borrower’s pages, and one click undoes them', async ({
+test('BAN-01 HRS-01 hours, banners and colors that an admin saves appear on the borrower’s pages, and one click undoes them', async ({
   browser,
   page,
 }) => {
@@ -39,6 +39,29 @@ test('BAN-01 HRS-01 hours and banners that an admin saves appear on the borrower
   await desk.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(desk.getByText('Saved. Pages show it within a minute.')).toBeVisible()
   await inspect(desk)
+
+  await desk.goto('/console/design')
+  await expect(pageHeading(desk)).toHaveText('Design')
+  const primary = desk.getByLabel('Primary', { exact: true })
+  await primary.fill('#6fa694')
+  await desk.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(desk.getByRole('alert').filter({ hasText: 'This design was not saved' })).toBeFocused()
+  await desk.getByRole('button', { name: /^Primary: primary on paper/ }).click()
+  await expect(primary).toBeFocused()
+  await desk.getByRole('button', { name: /^Use #/ }).click()
+  await expect(desk.getByText('All 72 pairs of colors can be read well (WCAG 2.2 AA).')).toBeVisible()
+  const color = await primary.inputValue()
+  await desk.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(desk.getByText('Saved. Pages that load from now on show it.')).toBeVisible()
+  await inspect(desk)
+  await page.goto(`${site}/contact`)
+  const primaryOfPage = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-primary'))
+  expect(await primaryOfPage()).toBe(color)
+  await desk.getByRole('button', { name: 'Restore brand default' }).click()
+  await expect(desk.getByText('The design that your brand comes with applies again.')).toBeVisible()
+  await page.reload()
+  expect(await primaryOfPage()).not.toBe(color)
 
   await page.goto(`${site}/contact`)
   await expect(page.getByText('Our office moves on Friday')).toBeVisible()

@@ -33,14 +33,24 @@ const isCatalog = (file: string, text: string): boolean =>
 const withoutCasts = (node: Node): Node =>
   node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression' ? withoutCasts(node.expression as Node) : node
 
+/** A sentence of a catalog, and where the literal of its Spanish is in the source text. */
+export interface CatalogSentence {
+  english: string
+  spanish: string
+  start: number
+  end: number
+}
+
 /** The sentences that an object writes itself, which are not those that it spreads. */
-function sentencesIn(object: Node): [english: string, spanish: string][] {
-  const sentences: [string, string][] = []
+function sentencesIn(object: Node): CatalogSentence[] {
+  const sentences: CatalogSentence[] = []
   for (const property of (object.properties as Node[] | undefined) ?? []) {
     const key = property.key as Node | undefined
-    const spanish = literalOf(property.value)
+    const value = property.value as Node | undefined
+    const spanish = literalOf(value)
     const english = key && (literalOf(key) ?? (key.name as string | undefined))
-    if (english !== undefined && spanish !== undefined) sentences.push([english, spanish])
+    if (value && english !== undefined && spanish !== undefined)
+      sentences.push({ english, spanish, start: value.start as number, end: value.end as number })
   }
   return sentences
 }
@@ -52,15 +62,34 @@ const declaredTables = (file: string, text: string): Node[] =>
       type === 'VariableDeclarator' && isNode(init) && (file.endsWith('.es.ts') || (id as Node).name === 'spanish'),
   )
 
+/** The sentences that a file translates itself; none in a file that is no catalog. */
+export const catalogSentences = (file: string, text: string): CatalogSentence[] =>
+  isCatalog(file, text) ? declaredTables(file, text).flatMap(({ init }) => sentencesIn(withoutCasts(init as Node))) : []
+
+/** A text in a source file, and where its literal is. */
+interface PlacedText {
+  text: string
+  start: number
+  end: number
+}
+
+const placedTexts = (node: Node): PlacedText[] => {
+  const text = literalOf(node)
+  if (text !== undefined) return [{ text, start: node.start as number, end: node.end as number }]
+  return (node.type === 'Property' ? [node.value].filter(isNode) : childNodes(node)).flatMap(placedTexts)
+}
+
+/** The texts of a file in the order in which it writes them, for pages that each language writes as a whole. */
+export const textsInOrder = (file: string, text: string): PlacedText[] =>
+  nodesIn(programOf(file, text)).flatMap(({ type, init }) =>
+    type === 'VariableDeclarator' && isNode(init) ? placedTexts(init) : [],
+  )
+
 /** What all catalogs say: those of screens, of letters and of documents. */
 export const translationsIn = (files: SourceFiles): Translation[] =>
-  [...files]
-    .filter(([file, text]) => isCatalog(file, text))
-    .flatMap(([file, text]) =>
-      declaredTables(file, text)
-        .flatMap(({ init }) => sentencesIn(withoutCasts(init as Node)))
-        .map(([english, spanish]) => ({ file, english, spanish })),
-    )
+  [...files].flatMap(([file, text]) =>
+    catalogSentences(file, text).map(({ english, spanish }) => ({ file, english, spanish })),
+  )
 
 function bySentence(translations: readonly Translation[]): Map<string, Translation[]> {
   const rows = new Map<string, Translation[]>()

@@ -5,6 +5,7 @@ import { readEditedBanners } from '#src/features/banners/banners.contract.ts'
 import { listBoardingLines } from '#src/features/boarding/boarding.contract.ts'
 import { readDesk } from '#src/features/chat/agents-desk.contract.ts'
 import { listClocks } from '#src/features/compliance/compliance.contract.ts'
+import { readDesign } from '#src/features/design/design.contract.ts'
 import { listPaperLetters } from '#src/features/documents/paper-letters.contract.ts'
 import { listExperiments } from '#src/features/experiments/experiments-editor.contract.ts'
 import { listFlags } from '#src/features/experiments/flags-editor.contract.ts'
@@ -22,12 +23,12 @@ import { listSanctionsReviews } from '#src/features/sanctions/sanctions.contract
 import { readSetupSteps } from '#src/features/setup/setup.contract.ts'
 import { readFunnel } from '#src/features/telemetry/funnel.contract.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
-import type { IconName } from '#src/platform/ui/icon.tsx'
+import type { MenuIconName } from '#src/platform/ui/console/menu-icon.tsx'
 import { type ConsolePageProps, notaryPath, referralsPath } from './console-paths.ts'
 
 export interface ConsolePage {
   title: string
-  icon: IconName
+  icon: MenuIconName
   /** The roles that see it in the navigation; its calls decide who may use it. */
   roles: readonly string[]
   load: () => Promise<ComponentType<ConsolePageProps>>
@@ -37,25 +38,25 @@ export interface ConsolePage {
 export const consolePages: Readonly<Record<string, ConsolePage>> = {
   '/console': {
     title: 'Queue',
-    icon: 'clock',
+    icon: 'tray',
     roles: staffRoles,
     load: async () => (await import('#src/features/pipeline/console/queue.screen.tsx')).QueueScreen,
   },
   '/console/applications': {
     title: 'Applications',
-    icon: 'document',
+    icon: 'file',
     roles: staffRoles,
     load: async () => (await import('./applications.screen.tsx')).ApplicationsScreen,
   },
   '/console/find': {
     title: 'Search',
-    icon: 'search',
+    icon: 'glass',
     roles: staffRoles,
     load: async () => (await import('#src/features/pipeline/console/search.screen.tsx')).SearchScreen,
   },
   '/console/orders': {
     title: 'Orders',
-    icon: 'pin',
+    icon: 'clipboard',
     roles: listManualOrders.access,
     load: async () => (await import('#src/features/manual-orders/console/orders.screen.tsx')).OrdersScreen,
   },
@@ -67,25 +68,25 @@ export const consolePages: Readonly<Record<string, ConsolePage>> = {
   },
   '/console/chat': {
     title: 'Chat',
-    icon: 'chat',
+    icon: 'bubble',
     roles: readDesk.access,
     load: async () => (await import('./chat.screen.tsx')).ChatScreen,
   },
   '/console/approvals': {
     title: 'Approvals',
-    icon: 'check',
+    icon: 'checks',
     roles: listProposals.access,
     load: async () => (await import('./approvals.screen.tsx')).ApprovalsScreen,
   },
   '/console/compliance': {
     title: 'Compliance',
-    icon: 'calendar',
+    icon: 'shield',
     roles: [...listClocks.access, ...listUnsettled.access, ...listSanctionsReviews.access, ...listPaperLetters.access],
     load: async () => (await import('./compliance.screen.tsx')).ComplianceScreen,
   },
   '/console/funnel': {
     title: 'Funnel',
-    icon: 'down',
+    icon: 'funnel',
     roles: readFunnel.access,
     load: async () => (await import('#src/features/telemetry/console/funnel.screen.tsx')).FunnelScreen,
   },
@@ -97,13 +98,13 @@ export const consolePages: Readonly<Record<string, ConsolePage>> = {
   },
   [notaryPath]: {
     title: 'Notary',
-    icon: 'document',
+    icon: 'stamp',
     roles: ['notary'],
     load: async () => (await import('#src/features/notary/console/notary-workspace.screen.tsx')).NotaryWorkspaceScreen,
   },
   '/console/set-up': {
     title: 'Setup',
-    icon: 'check',
+    icon: 'list',
     roles: readSetupSteps.access,
     load: async () => (await import('#src/features/setup/console/setup.screen.tsx')).SetupScreen,
   },
@@ -113,77 +114,83 @@ export const consolePages: Readonly<Record<string, ConsolePage>> = {
     roles: readEditedHours.access,
     load: async () => (await import('#src/features/hours/console/hours-editor.panel.tsx')).HoursEditor,
   },
+  '/console/design': {
+    title: 'Design',
+    icon: 'palette',
+    roles: readDesign.access,
+    load: async () => (await import('#src/features/design/console/design-editor.panel.tsx')).DesignEditor,
+  },
   '/console/banners': {
     title: 'Banners',
-    icon: 'info',
+    icon: 'megaphone',
     roles: readEditedBanners.access,
     load: async () => (await import('#src/features/banners/console/banners-editor.panel.tsx')).BannersEditor,
   },
   '/console/answers': {
     title: 'Assistant',
-    icon: 'info',
+    icon: 'spark',
     roles: readLenderAnswers.access,
     load: async () => (await import('#src/features/assistant/console/answers-editor.panel.tsx')).AnswersEditor,
   },
   '/console/waiting-list': {
     title: 'Waiting list',
-    icon: 'person',
+    icon: 'hourglass',
     roles: listWaitingStates.access,
     load: async () => (await import('#src/features/registration/console/waiting-list.screen.tsx')).WaitingListScreen,
   },
   '/console/maintenance': {
     title: 'Maintenance',
-    icon: 'clock',
+    icon: 'wrench',
     roles: listFlags.access,
     load: async () =>
       (await import('#src/features/experiments/console/maintenance-editor.panel.tsx')).MaintenanceEditor,
   },
   '/console/flags': {
     title: 'Flags',
-    icon: 'pin',
+    icon: 'flag',
     roles: listFlags.access,
     load: async () => (await import('#src/features/experiments/console/flags-editor.panel.tsx')).FlagsEditor,
   },
   '/console/experiments': {
     title: 'Experiments',
-    icon: 'show',
+    icon: 'flask',
     roles: listExperiments.access,
     load: async () =>
       (await import('#src/features/experiments/console/experiments-editor.panel.tsx')).ExperimentsEditor,
   },
   '/console/feedback': {
     title: 'Feedback',
-    icon: 'mail',
+    icon: 'star',
     roles: listCeoFeedback.access,
     load: async () => (await import('#src/features/feedback/console/feedback.screen.tsx')).FeedbackScreen,
   },
   '/console/integrations': {
     title: 'Integrations',
-    icon: 'pin',
+    icon: 'plug',
     roles: listKeys.access,
     load: async () => (await import('./integrations.screen.tsx')).IntegrationsScreen,
   },
   '/console/failed-work': {
     title: 'Failed work',
-    icon: 'info',
+    icon: 'warning',
     roles: listFailedWork.access,
     load: async () => (await import('#src/features/failed-work/console/failed-work.screen.tsx')).FailedWorkScreen,
   },
   '/console/people': {
     title: 'People',
-    icon: 'person',
+    icon: 'people',
     roles: ['admin'],
     load: async () => (await import('./people.screen.tsx')).PeopleScreen,
   },
   '/console/originators': {
     title: 'Originators',
-    icon: 'person',
+    icon: 'badge',
     roles: listOriginators.access,
     load: async () => (await import('./originators.screen.tsx')).OriginatorsScreen,
   },
   [referralsPath]: {
     title: 'Referrals',
-    icon: 'person',
+    icon: 'share',
     roles: referBorrower.access,
     load: async () => (await import('#src/features/registration/console/own-referrals.screen.tsx')).OwnReferralsScreen,
   },

@@ -39,6 +39,7 @@ import { propertyWiring } from './wiring/property.ts'
 import { registrationWiring } from './wiring/registration.ts'
 import { rescissionWiring } from './wiring/rescission.ts'
 import { bannersWiring } from './wiring/settings/banners.ts'
+import { designWiring } from './wiring/settings/design.ts'
 import { hoursWiring } from './wiring/settings/hours.ts'
 import { setupWiring } from './wiring/settings/setup.ts'
 import { signersWiring } from './wiring/signers.ts'
@@ -71,6 +72,7 @@ export const features: readonly FeatureWiring[] = [
   feedbackWiring,
   floodWiring,
   fundingWiring,
+  designWiring,
   hoursWiring,
   militaryWiring,
   identityWiring,

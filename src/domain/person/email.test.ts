@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { email } from './email.ts'
+import { email, toEmailKey, toMailboxKey } from './email.ts'
 
 const messagesFor = (value: unknown) => email.safeParse(value).error?.issues.map((issue) => issue.message) ?? []
 
@@ -41,3 +41,14 @@ test('FRM-02 an accepted email address is accepted again unchanged', () =>
       if (first.success) expect(email.parse(first.data)).toBe(first.data)
     }),
   ))
+
+test('spellings of one address have one key', () => {
+  expect(toEmailKey('Jose\u0301@Example.com')).toBe(toEmailKey('jos\u00e9@example.com'))
+  expect(toEmailKey('ana+loan@example.com')).not.toBe(toEmailKey('ana@example.com'))
+})
+
+test('RFC 5233: a tag after a plus sign leads to the same inbox', () => {
+  expect(toMailboxKey('Ana+Loan+2@Example.com')).toBe('ana@example.com')
+  expect(toMailboxKey('+ana@example.com')).toBe('+ana@example.com')
+  expect(toMailboxKey('ana@example.com')).toBe('ana@example.com')
+})

@@ -28,6 +28,17 @@ const plainEmail = (entry: string): string => {
   return at < 0 ? address : address.slice(0, at) + address.slice(at).toLowerCase().normalize('NFC')
 }
 
+/**
+ * Returns the key of an email address. Different spellings of one address get the same key, so they are one account.
+ */
+export const toEmailKey = (address: string): string => address.normalize('NFC').toLowerCase()
+
+/**
+ * Returns the key of the mailbox that an address delivers to, for limits on what is sent there: 'ana+loan@example.com' and
+ * 'ana@example.com' are read by one person (RFC 5233, subaddressing).
+ */
+export const toMailboxKey = (address: string): string => toEmailKey(address).replace(/(?<=^[^+]+)\+.*(?=@[^@]*$)/, '')
+
 export const email = textField({
   requiredMessage: 'Please enter your email',
   max: 254,

@@ -9,7 +9,7 @@ export const tokenMinutes = {
   agent: 6 * 60,
   /** From the last message. */
   assistant: 60,
-  /** From the beginning, however long the talk goes on. */
+  /** From the beginning, however long the conversation is. */
   assistantInAll: 12 * 60,
   /** The same as `assistant`, behind the flag for short sessions. */
   assistantShort: 10,

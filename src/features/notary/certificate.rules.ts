@@ -1,4 +1,5 @@
-import { type CivilDate, formatDate } from '#src/domain/dates/civil-date.ts'
+import { type CivilDate, civilDateAt, formatDate } from '#src/domain/dates/civil-date.ts'
+import { timeZonesOf } from '#src/domain/us/state-geography.ts'
 import { type UsState, usStates } from '#src/domain/us/us-states.ts'
 
 /** Where the notary is at the time of the act. */
@@ -12,7 +13,8 @@ interface AcknowledgementFacts {
   /** The state of the home, whose law words the certificate. */
   state: UsState
   at: Venue
-  on: CivilDate
+  /** When the notary acted. */
+  moment: Date
   names: readonly string[]
 }
 
@@ -32,20 +34,24 @@ const wordingsByState: Partial<Record<UsState, (facts: { date: string; names: st
     `The foregoing instrument was acknowledged before me on ${date} by ${names}. This notarial act was an online notarization.`,
 }
 
-/** Returns the notarial certificate. It is only in English because it becomes part of the county record. */
+/**
+ * Returns the notarial certificate, with the day of the act: that of the place that the certificate names, which is where
+ * the notary is, not where the home is. It is only in English because it becomes part of the county record.
+ */
 export const buildCertificate = ({
   state,
   at,
-  on,
+  moment,
   names,
-}: AcknowledgementFacts): { venue: string; wording: string } => {
+}: AcknowledgementFacts): { venue: string; wording: string; on: CivilDate } => {
+  const on = civilDateAt(moment.getTime(), timeZonesOf(at.state)[0])
   const facts = { date: formatDate(on), names: formatList(names) }
   // Revised Uniform Law on Notarial Acts (2021), section 14A(i): the certificate states that communication technology
   // was used.
   const wording =
     wordingsByState[state]?.(facts) ??
     `This record was acknowledged before me by use of communication technology on ${facts.date} by ${facts.names}.`
-  return { venue: `${formatVenue(at)}, ${facts.date}`, wording }
+  return { venue: `${formatVenue(at)}, ${facts.date}`, wording, on }
 }
 
 /**

@@ -178,7 +178,7 @@ describe('value and title', () => {
       'offerHolds',
     ],
     [
-      'a status without a way to a price opinion goes on without',
+      'a status without a way to a price opinion continues without',
       { inputs: inputsWith({ state: 'TX' }), allowedOutcomes: new Set(['offerRevised', 'offerHolds']) },
       'offerRevised',
     ],

@@ -72,3 +72,27 @@ export const settingEndpoints = <
     }),
   }
 }
+
+interface RestoreOptions<Path extends `/${string}`, Answer extends z.ZodMiniType> {
+  /** The path of the setting, to which `/restore` is added. */
+  path: Path
+  summary: string
+  /** What the other calls of the setting answer. */
+  answer: Answer
+}
+
+/** Declares the call of a setting with which what the brand comes with applies again. */
+export const restoreEndpoint = <const Path extends `/${string}`, const Answer extends z.ZodMiniType>({
+  path,
+  summary,
+  answer,
+}: RestoreOptions<Path, Answer>) =>
+  endpoint({
+    call: `POST ${path}/restore`,
+    summary,
+    access: ['admin'],
+    on: 'organization',
+    body: z.strictObject({ version: ColumnInteger }),
+    answer,
+    refusals: ['setting/changed-meanwhile', 'setting/nothing-to-undo'],
+  })

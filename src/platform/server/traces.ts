@@ -22,7 +22,7 @@ export const samplerNames = [
 ] as const
 type SamplerName = (typeof samplerNames)[number]
 
-/** Work that goes on in several functions. */
+/** Work that spans several functions. */
 export interface OpenSpan {
   /** Calls a function whose own spans belong to this one. */
   run(work: () => void): void

@@ -133,14 +133,3 @@ export function atContrast(
   }
   return hexOf(at(passingShare))
 }
-
-/** The color of the same hue, nearest in lightness, that reaches `ratio` against `against`. */
-export function nearestWithContrast(color: Hex, against: Hex, ratio: number): Hex {
-  if (contrast(color, against) >= ratio) return color
-  const original = toOklch(color)
-  const lightnessDistance = (hex: Hex) => Math.abs(toOklch(hex).lightness - original.lightness)
-  const candidates = (['darker', 'lighter'] as const).flatMap(
-    (direction) => atContrast(original, against, ratio, direction) ?? [],
-  )
-  return candidates.sort((a, b) => lightnessDistance(a) - lightnessDistance(b))[0] ?? '#000000'
-}

@@ -5,6 +5,9 @@ export const fontFile = (key: FontKey, part: keyof typeof fontParts): string =>
   part === 'common' ? `/assets/fonts/${key}.woff2` : `/assets/fonts/${key}-${part}.woff2`
 
 const ownName = ({ family }: BundledFont) => `${family} Variable`
+/** The name under which pages load a bundled font. */
+export const loadedFontName = (key: FontKey): string => ownName(bundledFonts[key])
+
 const substituteName = ({ family }: BundledFont, system: string) => `${family} on ${system}`
 
 /**

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { atContrast, contrast, nearestWithContrast, toHex, toOklch } from './color.rules.ts'
-import { contrastFaults, contrastFaultText } from './contrast-gate.rules.ts'
-import { DesignInputs } from './design-inputs.schema.ts'
+import { AccessibleDesign } from './accessible-design.schema.ts'
+import { atContrast, contrast, toHex, toOklch } from './color.rules.ts'
+import { contrastFaults, contrastFaultText, contrastPairs, nearestPassing } from './contrast-gate.rules.ts'
+import { colorInputs, DesignInputs } from './design-inputs.schema.ts'
 import { darkPalette, lightPalette } from './palette.rules.ts'
 import { themeCss } from './tokens.rules.ts'
 
@@ -40,14 +41,45 @@ test('a color survives conversion to lightness, chroma and hue and back', () =>
     }),
   ))
 
-test('the nearest passing color passes, and a passing color is left unchanged', () =>
+const failingInputs = (design: DesignInputs) =>
+  new Set(contrastPairs(design).flatMap(({ passes, input }) => (passes ? [] : [input])))
+
+test('the nearest passing color of an input makes all its pairs pass, and a passing color is left unchanged', () =>
   fc.assert(
-    fc.property(color, color, (front, back) => {
-      const nearest = nearestWithContrast(front, back, 4.5)
-      expect(contrast(nearest, back)).toBeGreaterThanOrEqual(4.5)
-      if (contrast(front, back) >= 4.5) expect(nearest).toBe(front)
+    fc.property(fc.constantFrom(...colorInputs), color, (input, hex) => {
+      const design = { ...inputs, [input]: hex }
+      const nearest = nearestPassing(design, input)
+      if (!failingInputs(design).has(input)) expect(nearest).toBe(hex)
+      else expect(failingInputs({ ...design, [input]: nearest! })).not.toContain(input)
     }),
+    { numRuns: 15 },
   ))
+
+test('an input has no passing color where the others leave none', () =>
+  expect(nearestPassing({ ...inputs, paper: '#333333' }, 'ink')).toBeUndefined())
+
+test('every pair of the dark theme passes, whatever the inputs', () =>
+  fc.assert(
+    fc.property(color, color, color, color, color, (paper, ink, primary, accent, focus) => {
+      const pairs = contrastPairs({ ...inputs, paper, ink, primary, accent, focus })
+      expect(pairs.filter(({ theme, passes }) => theme === 'dark' && !passes)).toEqual([])
+    }),
+    { numRuns: 60 },
+  ))
+
+test('72 pairs are checked, and a fault is an issue at the input that decides it', () => {
+  expect(contrastPairs(inputs)).toHaveLength(72)
+  expect(AccessibleDesign.safeParse(inputs).success).toBe(true)
+  const pathsFor = (change: Partial<DesignInputs>) => [
+    ...new Set(AccessibleDesign.safeParse({ ...inputs, ...change }).error?.issues.map(({ path }) => path.join('.'))),
+  ]
+  expect(pathsFor({ accent: '#E0C9A0' })).toEqual(['accent'])
+  expect(pathsFor({ focus: '#EEEEEE' })).toEqual(['focus'])
+  expect(pathsFor({ ink: '#C8C8C8' })).toEqual(['ink'])
+  expect(pathsFor({ primary: '#6FA694' })).toEqual(['primary'])
+  expect(pathsFor({ paper: '#333333' })).toContain('paper')
+  expect(pathsFor({ accent: 'red', primary: '#6FA694' })).toEqual(['accent'])
+})
 
 test('a contrast that even black cannot reach gives no color', () =>
   expect(atContrast(toOklch('#A3261B'), '#333333', 4.5, 'darker')).toBeUndefined())
@@ -75,9 +107,9 @@ test('ORG-04 whatever the hue, the derived grays contrast with the background as
 test('the check of a hard-to-read brand names the failing pair and the nearest passing color', () => {
   const faults = contrastFaults({ ...inputs, primary: '#6FA694' })
   const onPrimary = faults.find((fault) => fault.front === 'primary' && fault.back === 'paper')
-  expect(contrast(onPrimary!.nearest, inputs.paper)).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(onPrimary!.nearest!, inputs.paper)).toBeGreaterThanOrEqual(4.5)
   expect(contrastFaultText(onPrimary!)).toMatch(
-    /^primary on paper \(light\) is 2\.\d, needs 4\.5; nearest .* #[0-9A-F]{6}$/,
+    /^primary on paper \(light\) is 2\.\d, needs 4\.5; nearest passing primary #[0-9A-F]{6}$/,
   )
 })
 

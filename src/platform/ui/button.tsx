@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Spinner } from './icon.tsx'
 import { useMessages } from './messages.tsx'
 import type { spanish } from './ui.es.ts'
@@ -34,6 +34,7 @@ interface ButtonProps extends LookProps, Omit<ButtonHTMLAttributes<HTMLButtonEle
   /** A busy button ignores presses, keeps the focus, and shows a spinner and 'Submitting' or the given text. */
   loading?: boolean
   loadingLabel?: string | undefined
+  ref?: Ref<HTMLButtonElement>
 }
 
 export function Button(props: ButtonProps) {

@@ -25,7 +25,6 @@ const strokes = {
   document: 'M6 3h8.5L19 7.5V21H6zM14 3v5h5M9 12.5h7M9 16h5',
   upload: 'M12 16V4.5M6.5 10 12 4.5l5.5 5.5M4 16.5v4h16v-4',
   download: 'M12 4v11.5M6.5 10 12 15.5l5.5-5.5M4 16.5v4h16v-4',
-  calendar: 'M4 5.5h16v15H4zM4 10h16M8.5 3v4.5M15.5 3v4.5',
   person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4 20.5a8 8 0 0 1 16 0',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7.5V12l3.5 2',
   menu: 'M3.5 6.5h17M3.5 12h17M3.5 17.5h17',
@@ -42,8 +41,8 @@ interface IconProps {
   className?: string
 }
 
-/** Always next to a word, so hidden from screen readers. */
-export const Icon = ({ name, size = 20, className = '' }: IconProps) => (
+/** An icon on a 24-unit grid. Always next to a word, so hidden from screen readers. */
+export const StrokeIcon = ({ stroke, size = 20, className = '' }: Omit<IconProps, 'name'> & { stroke: string }) => (
   <svg
     viewBox="0 0 24 24"
     width={size}
@@ -56,9 +55,11 @@ export const Icon = ({ name, size = 20, className = '' }: IconProps) => (
     aria-hidden="true"
     className={`shrink-0 ${className}`}
   >
-    <path d={strokes[name]} />
+    <path d={stroke} />
   </svg>
 )
+
+export const Icon = ({ name, ...props }: IconProps) => <StrokeIcon stroke={strokes[name]} {...props} />
 
 export const Spinner = ({ size = 20 }: { size?: number }) => (
   <svg viewBox="0 0 24 24" width={size} height={size} fill="none" aria-hidden="true" className="spinner shrink-0">

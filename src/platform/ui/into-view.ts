@@ -18,7 +18,7 @@ const distance = (start: number, end: number, min: number, max: number): number 
 
 /**
  * Scrolls the container of an item so that the item shows: the current one of a row that is wider than the screen, or of a
- * list. Not by `scrollIntoView`, which in Chromium also moves the place from which Tab goes on, so that a page would begin
+ * list. Not by `scrollIntoView`, which in Chromium also moves the place from which Tab continues, so that a page would begin
  * at the item and its skip link would never be reached.
  */
 export const intoView = (element: Element | null): void => {

@@ -54,7 +54,7 @@ interface StatusFacts {
   isRunning: boolean
   /** Conditions that are requested or in review. */
   openConditions: number
-  /** A resemblance to the sanctions lists is undecided. Nothing else at the status goes on before that. */
+  /** A resemblance to the sanctions lists is undecided. No other work at the status continues before that. */
   isHeldByHit: boolean
 }
 

@@ -288,7 +288,7 @@ describe('a file attached to a message', () => {
       vault,
       production,
       attachment,
-      theme: ':root{}',
+      theme: () => ':root{}',
       organizations: [],
       logInCodes: () => [],
       subscribe: async () => {},

@@ -78,6 +78,8 @@ test('a fourth invitation to one email address within a day is refused at its fi
   }
   const fourth = await invite(caller, admin)
   expect(fourth.status).toBe(400)
+  // A tag after a plus sign leads to the same mailbox (RFC 5233).
+  expect((await invite({ ...caller, email: caller.email.replace('@', '+home@') }, admin)).status).toBe(400)
   expect(fourth.body.faults).toEqual([
     { field: 'email', message: 'We sent this address 3 invitations in 24 hours. Try again tomorrow.' },
   ])

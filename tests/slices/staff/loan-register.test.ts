@@ -10,10 +10,12 @@ import type {
 } from '#src/features/compliance/compliance.contract.ts'
 import { parseLarLine } from '#src/features/compliance/hmda/hmda-lar.ts'
 import { parseTransmittalSheet } from '#src/features/compliance/hmda/hmda-transmittal.ts'
+import { registerEntries, saveRegisterRow } from '#src/features/compliance/server/register.store.ts'
+import type { Tx } from '#src/platform/server/database/database.ts'
 import { advance, system } from '#src/workflow/server/advance.ts'
 import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walks/verified-borrower.ts'
 
-const { at, until, exit, db, callApi, staff } = await aProductThatVerifies()
+const { at, until, exit, db, vault, callApi, staff } = await aProductThatVerifies()
 const base = '/service-compliance/secure/api/v1'
 const year = new Date().getFullYear()
 
@@ -66,6 +68,28 @@ test('an application that ends after submission becomes a register row that name
     .where('applicationId', '=', borrower.uuid)
     .executeTakeFirstOrThrow()
   expect(Buffer.from(storedRow.sealedRow).toString('latin1')).not.toContain('Orchard')
+})
+
+test('two jobs that draw the first row of an application at once leave a row that can be read', async () => {
+  const borrower = await aWithdrawnApplication('13 Orchard Street')
+  await locatedRowOf(borrower.uuid, isPlaced)
+  const period = [`${year}-01-01`, `${year}-12-31`] as const
+  const readEntry = async () =>
+    (await registerEntries(db, vault, 'lintel', period)).find(({ applicationId }) => applicationId === borrower.uuid)!
+  const { loanNumber: _number, location: _location, ...entry } = await readEntry()
+  await db.deleteFrom('registerRow').where('applicationId', '=', borrower.uuid).execute()
+
+  const save = (tx: Tx) => saveRegisterRow(tx, vault, { ...entry, organization: 'lintel' })
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+  // The second begins while the first has saved and not committed.
+  await Promise.all([
+    db.transaction().execute(async (tx) => {
+      await save(tx)
+      await pause(600)
+    }),
+    pause(200).then(() => db.transaction().execute(save)),
+  ])
+  expect((await readEntry()).row).toEqual(entry.row)
 })
 
 /** Waits until the row's home is looked up, and the row is drawn with the result. */

@@ -51,7 +51,7 @@ test('Maryland Tax-Property 12-108(g): staff file the principal of a debt, and t
     { unpaidPrincipal: filing.unpaidPrincipal, recordedAs: filing.recordedAs },
   ])
   expect((await fetchStatus(borrower)).checklistStatus).toBe('HARD_CREDIT_PULL')
-  // The hard pull of this borrower waits for a consent, so another step that prices goes on.
+  // The hard pull of this borrower waits for a consent, so another step that prices runs.
   await expect.poll(() => acceptAll(borrower), { timeout: 20_000 }).not.toEqual([])
   await putAt(borrower.uuid, 'ORDER_FULL_TITLE')
   await expect.poll(() => newestTaxes(borrower), { timeout: 40_000 }).toEqual([19_500.25, 519_500.25])

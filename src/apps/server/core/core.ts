@@ -19,6 +19,7 @@ import { openSessions, type Sessions } from '#src/features/accounts/server/sessi
 import { sessionEndedChannel } from '#src/features/accounts/server/sessions/sessions.store.ts'
 import { type AccountLimits, accountLimits } from '#src/features/accounts/server/sessions/tries.service.ts'
 import { conversationChannel, deskChannel } from '#src/features/chat/server/conversation.store.ts'
+import { designKind, organizationsWithDesign } from '#src/features/design/organization-design.rules.ts'
 import { readDocument } from '#src/features/documents/server/documents.store.ts'
 import type { CorrespondenceDeps } from '#src/features/documents/server/letters/correspondence.service.ts'
 import { openPdfRenderer } from '#src/features/documents/server/pdf/pdf-renderer.service.ts'
@@ -171,11 +172,15 @@ export const openCore = async (
       log.error({ err: error }, 'published figures were not read'),
     )
     const settings = await openOrganizationSettings(database, (error) =>
-      log.error({ err: error }, 'hours and banners were not read'),
+      log.error({ err: error }, 'the settings of lenders were not read'),
     )
-    const organizations = organizationsWithHours(
-      organizationsWithPublished(baseOrganizations, publishedPricing.of, () => lenderDay(clock.now())),
-      (orgCode) => settings.of(orgCode, hoursKind)?.value,
+    const storedSetting = (kind: string) => (orgCode: string) => settings.of(orgCode, kind)?.value
+    const organizations = organizationsWithDesign(
+      organizationsWithHours(
+        organizationsWithPublished(baseOrganizations, publishedPricing.of, () => lenderDay(clock.now())),
+        storedSetting(hoursKind),
+      ),
+      storedSetting(designKind),
     )
     const organizationByCode: Core['organizationByCode'] = (orgCode) => {
       const organization = organizations.byCode(orgCode)

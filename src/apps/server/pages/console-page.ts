@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { faviconUrl } from '#src/brands/favicon.rules.ts'
 import { pageOrganization } from '#src/brands/page-organization.rules.ts'
 import { html, markup } from '#src/platform/server/http/html.ts'
 import { themeCss } from '#src/platform/theme/tokens.rules.ts'
@@ -48,7 +49,7 @@ export const mountConsole = async (app: FastifyInstance, pages: Pages): Promise<
 <meta name="robots" content="noindex">
 <style>${markup(theme)}</style>
 <link rel="stylesheet" href="/${styles}">
-<link rel="icon" type="image/svg+xml" href="/favicon.svg?org=${organization.orgCode}">
+<link rel="icon" type="image/svg+xml" href="${faviconUrl(organization)}">
 </head>
 <body>
 <div id="root"></div>

@@ -6,6 +6,7 @@ import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { faviconUrl } from '#src/brands/favicon.rules.ts'
 import type { Organization } from '#src/brands/organization.schema.ts'
 import type { PageOrganization } from '#src/brands/page-organization.contract.ts'
 import { pageOrganization } from '#src/brands/page-organization.rules.ts'
@@ -279,7 +280,7 @@ ${files
   .preloadsFor(page.modules)
   .map((file) => `<link rel="modulepreload" href="/${file}">`)
   .join('\n')}
-<link rel="icon" type="image/svg+xml" href="/favicon.svg?org=${data.organization.orgCode}">
+<link rel="icon" type="image/svg+xml" href="${escapeHtml(faviconUrl(data.organization))}">
 <meta name="theme-color" content="${data.organization.design.paper}">
 </head>
 <body>

@@ -62,7 +62,7 @@ const gateOf = (installation: Installation): Gate => {
 /** Mounts the pages that only a demonstration has, which programs read too: so they need no built pages. */
 const mountDemonstration = (app: FastifyInstance, installation: Installation) => {
   const { config, db, clock, organizations } = installation
-  const theme = themeCss(installation.organizationByCode(config.defaultOrganization).design)
+  const theme = () => themeCss(installation.organizationByCode(config.defaultOrganization).design)
   mountAllDocuments(app, { ...installation, production: config.production, theme })
   mountOutbox(app, {
     db,

@@ -40,7 +40,7 @@ export interface Product {
 /** How long a stop waits for running work. */
 const finishWithinMs = 5_000
 
-/** How long it goes on serving, until the proxy has asked for its health and sends requests elsewhere. */
+/** How long it keeps serving, until the proxy has asked for its health and sends requests elsewhere. */
 const untilProxyLooksMs = 2_500
 
 /** Warns when yearly figures are missing. The console says the same to compliance and admins. */

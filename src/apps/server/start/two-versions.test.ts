@@ -53,7 +53,7 @@ const migrateTo = async (version: Version): Promise<string | undefined> => {
   return output.trim().split('\n').at(-1)
 }
 
-/** Replaces one process after the other, as docs/deployment.md says, while the other of its role goes on. */
+/** Replaces one process after the other, as docs/deployment.md says, while the other of its role keeps running. */
 const replaceAll = async (version: Version): Promise<void> => {
   for (const part of parts) {
     await running.get(part)?.stop()

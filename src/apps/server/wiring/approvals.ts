@@ -2,7 +2,6 @@ import { mergePricing } from '#src/brands/inheritance.rules.ts'
 import { versionInForce, withKeptTrustees, withPricing } from '#src/brands/published-pricing.rules.ts'
 import { publishedVersions, publishPricing } from '#src/brands/server/published-pricing.store.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
-import { toEmailKey } from '#src/features/accounts/server/accounts.store.ts'
 import { lostFactorOfStaff } from '#src/features/accounts/server/second-factor/lost-factor.service.ts'
 import { withoutProof } from '#src/features/applications/server/without-proof.service.ts'
 import * as approvals from '#src/features/approvals/approvals.contract.ts'
@@ -48,7 +47,6 @@ const approvalEffects = (core: Installation): ProposalEffects => {
     'signer-release': signerRelease({
       ...core,
       signers: core.closingSigners,
-      toEmailKey,
       verificationOf: signerVerification(core),
     }),
     'state-rule': stateRuleEvidence(core),

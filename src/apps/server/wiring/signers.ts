@@ -4,7 +4,6 @@ import {
   createIdentity,
   identityByEmail,
   identityById,
-  toEmailKey,
 } from '#src/features/accounts/server/accounts.store.ts'
 import { mayBeLinked } from '#src/features/accounts/server/profile/link-roles.rules.ts'
 import { entryCookies } from '#src/features/accounts/server/sessions/entry-cookies.service.ts'
@@ -44,7 +43,6 @@ const signersDeps = (core: Installation): SignersRoutesDeps => {
   return {
     ...signerLetters(core),
     conditions: core.conditions,
-    toEmailKey,
     verificationOf: signerVerification(core),
     giveOwnerCopies: (tx, applicationId) => giveOwnerCopies(tx, core.closingDocuments, applicationId),
     lenderName: (org) => core.organizationByCode(org).orgMetaData.companyInfo.legalName,

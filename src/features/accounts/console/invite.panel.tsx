@@ -1,6 +1,7 @@
 import { useApi } from '#src/platform/browser/api.tsx'
+import { PersonNameFields } from '#src/platform/ui/console/person-fields.tsx'
 import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
-import { EmailField, TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { EmailField } from '#src/platform/ui/fields/text-fields.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { fill } from '#src/platform/words/english.ts'
@@ -28,10 +29,7 @@ export function InviteForm({ onInvited, onCancel }: { onInvited: () => void; onC
   })
   return (
     <StepForm form={form} isPart submitLabel="Send invitation" submittingLabel="Sending…" onCancel={onCancel}>
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <TextField name="firstName" label="First name" maxLength={60} autoComplete="off" />
-        <TextField name="lastName" label="Last name" maxLength={60} autoComplete="off" />
-      </div>
+      <PersonNameFields />
       <EmailField name="email" label="Work email" autoComplete="off" />
       <ChoiceField
         name="role"

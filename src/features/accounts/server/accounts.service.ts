@@ -1,3 +1,4 @@
+import { toEmailKey } from '#src/domain/person/email.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
@@ -10,7 +11,6 @@ import {
   identityByEmail,
   identityById,
   replacePasswordHash,
-  toEmailKey,
 } from './accounts.store.ts'
 import { newPasswordHash, type PasswordRulesDeps, refuseWeak } from './passwords/new-password.service.ts'
 import type { Passwords } from './passwords/passwords.service.ts'

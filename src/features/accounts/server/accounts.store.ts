@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { RowOf } from '#database/column-types.ts'
 import type { IdentityTable } from '#database/tables/accounts.ts'
+import { toEmailKey } from '#src/domain/person/email.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import { bytesInEntry, entriesAfter, type Part } from '#src/platform/server/database/statement-parts.ts'
@@ -36,11 +37,6 @@ export const profileTypes = {
   compliance: 'AGENT',
   admin: 'AGENT',
 } as const satisfies Record<AccountRole, string>
-
-/**
- * Returns the key of an email address. Different spellings of one mailbox get the same key, so they are one account.
- */
-export const toEmailKey = (email: string): string => email.normalize('NFC').toLowerCase()
 
 export interface NewIdentity {
   id?: string

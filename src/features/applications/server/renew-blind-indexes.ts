@@ -12,7 +12,7 @@ interface IndexDeps {
   records: ApplicationRecords
 }
 
-/** A second's work. While there is more, it goes on every minute. */
+/** A second of work. While there is more, the sweep continues every minute. */
 const maxAtOnce = 1_000
 const dayMs = 24 * 3_600_000
 const beforeAll = '00000000-0000-0000-0000-000000000000'
@@ -23,7 +23,7 @@ export const renewBlindIndexes = ({ db, clock, vault, records }: IndexDeps, most
   return periodically(clock, dayMs, async () => {
     const ids = await unindexedApplications(db, vault, { after, most })
     for (const id of ids) {
-      // One that cannot be opened fails this run, and the next goes on behind it.
+      // One that cannot be opened fails this run, and the next run continues after it.
       after = id
       await db.transaction().execute(async (tx) => storeBlindIndexes(tx, vault, await records.readForUpdate(tx, id)))
     }

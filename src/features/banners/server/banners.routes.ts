@@ -9,6 +9,6 @@ export const bannersRoutes = (deps: BannersDeps): Route[] => {
   const current = currentBanners(deps)
   return [
     serve(readBanners, async ({ organization }) => current(organization)),
-    ...settingRoutes(bannersSetting, ownBanners(deps.clock), { fileAddress, atOnce }),
+    ...settingRoutes(bannersSetting, ownBanners(deps.clock), { facts: () => ({ fileAddress, atOnce }) }),
   ]
 }

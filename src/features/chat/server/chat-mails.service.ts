@@ -1,5 +1,6 @@
 import { mailBrandOf } from '#src/brands/mail-brand.rules.ts'
 import { hoursZone, lenderDay } from '#src/domain/dates/zones.ts'
+import { toMailboxKey } from '#src/domain/person/email.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { layOutMail, type MailContent } from '#src/platform/mail/mail-layout.rules.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
@@ -66,7 +67,7 @@ export const writeTranscriptMail = async (
 ): Promise<void> => {
   const recipient = await confirmedEmailOf(tx, row.identityId)
   if (recipient === undefined) throw new Refusal('chat/email-not-confirmed')
-  const letters = [{ counts: 'chat transcript', of: recipient.toLowerCase(), ...transcriptLimit }]
+  const letters = [{ counts: 'chat transcript', of: toMailboxKey(recipient), ...transcriptLimit }]
   await countTries(tx, deps.vault, letters, deps.clock.now())
   const mail = transcriptMail(transcriptOf(row, messages), chatPage(deps, row), row.language)
   await write(tx, deps, row, mail, { recipient, causeKey: `chat-transcript:${row.id}:${row.lastSequence}` })

@@ -45,7 +45,7 @@ type Connection = Subscription<ConversationAccess>
 
 const seenEveryMs = 20_000
 
-/** A conversation as it goes on. Every message is stored before anyone is told. */
+/** A conversation while it is open. Every message is stored before anyone is told. */
 export const conversationSocket = (deps: ConversationSocketDeps): SocketRoute => {
   const take = messageIntake(deps)
   return subscription(deps, {

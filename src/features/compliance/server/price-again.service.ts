@@ -16,7 +16,7 @@ interface CorrectedFact {
 
 /**
  * Prices an offer again after staff corrected a fact that its tax depends on. Before there is one, or after closing documents
- * were rendered, the step at hand goes on with the fact.
+ * were rendered, the current step continues with the fact.
  */
 export const priceAgain = async (
   { clock, staffReasons }: { clock: Clock; staffReasons: StaffReasonRecords },

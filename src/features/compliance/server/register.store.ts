@@ -8,6 +8,7 @@ import { lenderZone } from '#src/domain/dates/zones.ts'
 import type { DecisionTrace } from '#src/domain/lending/decision-trace.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
+import { lockApplication } from '#src/workflow/server/application-status-record.ts'
 import { actionsTaken } from '../hmda/hmda-codes.ts'
 import type { LarRow } from '../hmda/hmda-lar.ts'
 import type { StoredPricing } from '../register-facts.rules.ts'
@@ -29,9 +30,13 @@ export interface StoredRegisterRow
   row: LarRow
 }
 
-/** Stores the newest version of a row, under the key that it has had from the start. */
+/**
+ * Stores the newest version of a row, under the key that it has had from the start. Two jobs can draw the first row of an
+ * application at once: without the lock, the second would seal its row under an id that is not stored.
+ */
 export const saveRegisterRow = async (tx: Tx, vault: Vault, registerRow: StoredRegisterRow): Promise<void> => {
   const { row, ...rest } = registerRow
+  await lockApplication(tx, registerRow.applicationId)
   const before = await tx
     .selectFrom('registerRow')
     .select('id')

@@ -18,7 +18,7 @@ describe.each(engines)('on %s', async (engine) => {
   const step = renderEarlyDisclosures({ ...deps, records, roundPaymentsUpToCents: () => undefined })
   const open = (production: boolean) => {
     const app = Fastify()
-    mountAllDocuments(app, { ...deps, db, production, theme: ':root{--color-ink:#000}' })
+    mountAllDocuments(app, { ...deps, db, production, theme: () => ':root{--color-ink:#000}' })
     return app
   }
   const render = async (options: Parameters<typeof anApplication>[0]) => {

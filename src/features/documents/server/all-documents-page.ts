@@ -10,8 +10,8 @@ import { type DocumentShelf, readDocument, type SampleDocument, sampleDocuments 
 export interface AllDocumentsDeps extends Omit<DocumentShelf, 'clock'> {
   db: Db
   production: boolean
-  /** The design tokens as a style sheet. */
-  theme: string
+  /** Returns the design tokens as a style sheet. */
+  theme(): string
 }
 
 const Id = z.uuid()
@@ -22,7 +22,7 @@ const Id = z.uuid()
  */
 export const mountAllDocuments = (app: FastifyInstance, deps: AllDocumentsDeps): void => {
   if (deps.production) return
-  const page = plainPages(deps.theme)
+  const page = plainPages(() => deps.theme())
   app.get('/all-documents', async (_request, reply) =>
     page(reply, 'All documents', listAll(await sampleDocuments(deps.db))),
   )

@@ -192,9 +192,7 @@ function RecordingNotice({ state, years }: { state: RecordingState; years: numbe
     return <Notice>The recording is starting. Check IDs and present documents once it is running.</Notice>
   return (
     <Notice tone="error" role="alert">
-      {state === 'interrupted'
-        ? 'The recording does not reach us. Check your connection. Until it does, nothing can be signed or sealed.'
-        : 'This browser cannot record, so the session cannot be held here. Use a current Chrome, Edge, Firefox, or Safari.'}
+      The recording does not reach us. Check your connection. Until it does, nothing can be signed or sealed.
     </Notice>
   )
 }

@@ -11,6 +11,7 @@ import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { readNotaryQueue, takeNotarySession, type WaitingSession } from '../session.contract.ts'
 import { OwnCommission } from './commission.panel.tsx'
+import { supportedType } from './meeting-recorder.ts'
 import { Seat } from './notary-workspace.panel.tsx'
 
 /** Milliseconds between refreshes of the queue. */
@@ -32,6 +33,7 @@ function MeetingQueue({ onTaken }: { onTaken: (uuid: string) => void }) {
   const call = useApi()
   const queue = useAnswer(readNotaryQueue)
   const [failure, setFailure] = useState<string>()
+  const canRecord = supportedType() !== undefined
   const { load } = queue
   useEffect(() => {
     const timer = setInterval(load, pollIntervalMs)
@@ -57,6 +59,12 @@ function MeetingQueue({ onTaken }: { onTaken: (uuid: string) => void }) {
               {failure}
             </Notice>
           )}
+          {!canRecord && (
+            <Notice tone="error" role="alert">
+              This browser cannot record, so no session can be held here. Use a current Chrome, Edge, Firefox, or
+              Safari.
+            </Notice>
+          )}
           {sessions.length === 0 ? (
             <EmptyState>No one is waiting. This page refreshes automatically.</EmptyState>
           ) : (
@@ -66,7 +74,7 @@ function MeetingQueue({ onTaken }: { onTaken: (uuid: string) => void }) {
               rowKey={({ sessionUuid }) => sessionUuid}
               columns={[
                 { head: 'Loan', className: () => 'figures font-semibold', cell: ({ loanNumber }) => loanNumber },
-                { head: 'Status', cell: ({ propertyState }) => propertyState },
+                { head: 'State', cell: ({ propertyState }) => propertyState },
                 { head: 'Participants', isRight: true, className: () => 'figures', cell: ({ people }) => people },
                 { head: 'Waiting since', from: 'md', cell: ({ queuedAt }) => <Moment at={queuedAt} /> },
                 {
@@ -76,6 +84,7 @@ function MeetingQueue({ onTaken }: { onTaken: (uuid: string) => void }) {
                     <Button
                       size="compact"
                       variant={row.isMine ? 'primary' : 'secondary'}
+                      disabled={!canRecord}
                       onClick={() => void take(row)}
                     >
                       {row.isMine ? 'Rejoin' : 'Start session'}

@@ -5,9 +5,17 @@ import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { type Answers, showPage } from '#tests/support/pages/page.tsx'
 import { type CommissionStatus, readCommission, saveCommission } from '../commission.contract.ts'
 import type { NotarySession } from '../session.contract.ts'
+import { supportedType } from './meeting-recorder.ts'
 import { NotaryWorkspaceScreen } from './notary-workspace.screen.tsx'
 
+// The test environment has no media.
+vi.mock('./meeting-recorder.ts', () => ({
+  supportedType: vi.fn(),
+  recordMeeting: () => ({ type: 'video/webm', show: () => undefined, stop: async () => undefined }),
+}))
+
 beforeEach(() => {
+  vi.mocked(supportedType).mockReturnValue('video/webm')
   const getUserMedia = () => Promise.reject(new DOMException('None', 'NotFoundError'))
   Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true })
 })
@@ -167,9 +175,11 @@ test('the workspace shows a rejected action, and the meeting does not change', a
   expect(screen.getByRole('button', { name: 'Present document' })).toBeTruthy()
 })
 
-test('a browser that cannot record says so to the notary', async () => {
-  await takeSeat(session())
+test('no session starts in a browser that cannot record', async () => {
+  vi.mocked(supportedType).mockReturnValue(undefined)
+  show([waiting])
   expect((await screen.findByRole('alert')).textContent).toContain('This browser cannot record')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Start session 1000000042' }).disabled).toBe(true)
 })
 
 test('a meeting that cannot continue is ended with its reason', async () => {

@@ -3,8 +3,8 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { saveRecordingPart } from '../recording.contract.ts'
 import { type MeetingRecorder, type RecordedPerson, recordMeeting, supportedType } from './meeting-recorder.ts'
 
-/** interrupted: parts do not arrive at the server. unsupported: this browser cannot record. */
-export type RecordingState = 'starting' | 'recording' | 'interrupted' | 'unsupported'
+/** interrupted: parts do not arrive at the server. */
+export type RecordingState = 'starting' | 'recording' | 'interrupted'
 
 /** Milliseconds between attempts to send a part. */
 const retryMs = 2_000
@@ -26,8 +26,8 @@ export const useRecording = (uuid: string, isOn: boolean, people: readonly Recor
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round is another recording
   useEffect(() => {
     const type = supportedType()
-    if (!isOn) return
-    if (!type) return setState('unsupported')
+    // The queue starts no session in a browser that records nothing.
+    if (!isOn || !type) return
     let isLeft = false
     let ordinal = 0
     let queue = Promise.resolve()

@@ -3,7 +3,6 @@ import type { ApplicationHead } from '#src/application/server/application-head.t
 import { addYears } from '#src/domain/dates/civil-date.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { isUsState } from '#src/domain/us/us-states.ts'
-import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { advance } from '#src/workflow/server/advance.ts'
@@ -114,15 +113,14 @@ export const notaryActs = (deps: NotaryDeps, sessions: SessionService) => {
       const document = documents.find((document) => document.documentUuid === documentUuid)
       if (document?.act !== 'notarize' || document.missing.length > 0 || people.some(({ idSeen }) => !idSeen))
         throw new Refusal('notary/not-ready')
-      const { application, zone } = await closingOfHome(deps, tx, head.id)
+      const { application } = await closingOfHome(deps, tx, head.id)
       const { propertyState: state } = application
       const now = clock.now()
-      const on = civilDateIn(zone, now)
       const signing = await signers.signing(tx, head.id)
-      const { venue, wording } = buildCertificate({
+      const { venue, wording, on } = buildCertificate({
         state: isUsState(state) ? state : 'OH',
         at,
-        on,
+        moment: now,
         names: signing.map(signerName),
       })
       const ids = await readPeople(tx, session.id)

@@ -3,6 +3,7 @@ import { usStates } from '#src/domain/us/us-states.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { Button } from '#src/platform/ui/button.tsx'
+import { OptionalStreetFields, PersonNameFields } from '#src/platform/ui/console/person-fields.tsx'
 import { DataTable, PagedRows } from '#src/platform/ui/data-table.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
@@ -124,15 +125,8 @@ function OfferCodeForm({ onCreated, onCancel }: { onCreated: (code: string) => v
   })
   return (
     <StepForm form={form} isPart submitLabel="Create code" submittingLabel="Creating…" onCancel={onCancel}>
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <TextField name="firstName" label="First name" maxLength={60} autoComplete="off" />
-        <TextField name="lastName" label="Last name" maxLength={60} autoComplete="off" />
-      </div>
-      <TextField name="street1" label="Street" optional maxLength={100} autoComplete="off" />
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <TextField name="city" label="City" optional maxLength={60} autoComplete="off" />
-        <TextField name="zip" label="ZIP code" optional width="short" maxLength={5} inputMode="numeric" />
-      </div>
+      <PersonNameFields />
+      <OptionalStreetFields />
       <SelectField
         name="state"
         label="State"

@@ -5,10 +5,11 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
+import { OptionalPhoneField, OptionalStreetFields, PersonNameFields } from '#src/platform/ui/console/person-fields.tsx'
 import { PagedRows } from '#src/platform/ui/data-table.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
-import { EmailField, TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { EmailField } from '#src/platform/ui/fields/text-fields.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
@@ -132,25 +133,10 @@ function ReferForm({ card, onReferred, onCancel }: ReferFormProps) {
   })
   return (
     <StepForm form={form} isPart submitLabel="Create the link" submittingLabel="Saving" onCancel={onCancel}>
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <TextField name="firstName" label="First name" maxLength={60} autoComplete="off" />
-        <TextField name="lastName" label="Last name" maxLength={60} autoComplete="off" />
-      </div>
+      <PersonNameFields />
       <EmailField name="email" label="Email" optional autoComplete="off" />
-      <TextField
-        name="phoneNumber"
-        type="tel"
-        label="Phone"
-        optional
-        width="medium"
-        maxLength={30}
-        autoComplete="off"
-      />
-      <TextField name="street1" label="Street" optional maxLength={100} autoComplete="off" />
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <TextField name="city" label="City" optional maxLength={60} autoComplete="off" />
-        <TextField name="zip" label="ZIP code" optional width="short" maxLength={5} inputMode="numeric" />
-      </div>
+      <OptionalPhoneField />
+      <OptionalStreetFields />
       <SelectField
         name="state"
         label="State of the home"

@@ -4,9 +4,10 @@ import { usStateCodes, usStates } from '#src/domain/us/us-states.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { Button } from '#src/platform/ui/button.tsx'
+import { OptionalPhoneField, PersonNameFields } from '#src/platform/ui/console/person-fields.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
-import { EmailField, TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { EmailField } from '#src/platform/ui/fields/text-fields.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { english, fill } from '#src/platform/words/english.ts'
 import { inviteBorrower } from '../referring/borrower-invitation.contract.ts'
@@ -76,20 +77,9 @@ function InvitationForm({ onInvited, onCancel }: FormProps) {
   })
   return (
     <StepForm form={form} isPart submitLabel="Email the link" submittingLabel="Sending" onCancel={onCancel}>
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <TextField name="firstName" label="First name" maxLength={60} autoComplete="off" />
-        <TextField name="lastName" label="Last name" maxLength={60} autoComplete="off" />
-      </div>
+      <PersonNameFields />
       <EmailField name="email" label="Email" autoComplete="off" />
-      <TextField
-        name="phoneNumber"
-        type="tel"
-        label="Phone"
-        optional
-        width="medium"
-        maxLength={30}
-        autoComplete="off"
-      />
+      <OptionalPhoneField />
       <SelectField
         name="state"
         label="State of the home"

@@ -14,6 +14,7 @@ import {
   consentInForce,
 } from '#src/domain/lending/consent-texts.ts'
 import { requireAssigned } from '#src/domain/person/assigned-phone.ts'
+import { toEmailKey } from '#src/domain/person/email.ts'
 import { e164 } from '#src/domain/person/phone.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
@@ -52,7 +53,7 @@ export const consentsOfRegistrationRoutes = ({ vault, clock, organizationByCode 
         source,
         productType,
         phoneHash: hashOfConsentedPhone(vault, e164(phone) ?? phone),
-        emailHash: vault.hash('e-mail of a consent', email.toLowerCase()).toString('base64url'),
+        emailHash: vault.hash('e-mail of a consent', toEmailKey(email)).toString('base64url'),
       })
       const consents = smsConsentsOf(call.body)
       return call.transact((tx) =>

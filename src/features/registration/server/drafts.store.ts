@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { RowOf } from '#database/column-types.ts'
 import type { RegistrationDraftTable } from '#database/tables/drafts.ts'
+import { toEmailKey } from '#src/domain/person/email.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { bytesInEntry, entriesAfter, type Part } from '#src/platform/server/database/statement-parts.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
@@ -239,7 +240,7 @@ export const hasApplied = async (tx: Tx, organization: string, email: string): P
     .innerJoin('identity', 'identity.id', 'application.identityId')
     .select('application.id')
     .where('identity.organization', '=', organization)
-    .where('identity.emailKey', '=', email.toLowerCase())
+    .where('identity.emailKey', '=', toEmailKey(email))
     .limit(1)
     .executeTakeFirst()
   return application !== undefined

@@ -1,5 +1,6 @@
 import { civilDateAt } from '#src/domain/dates/civil-date.ts'
 import { dateOfBirth } from '#src/domain/person/date-of-birth.ts'
+import { toEmailKey } from '#src/domain/person/email.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { timeZonesOf } from '#src/domain/us/state-geography.ts'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
@@ -27,7 +28,7 @@ export const waitListService =
     const dob = dateOfBirth({ today, ages: anyAge }).safeParse(entry.dob)
     if (!dob.success)
       throw new Refusal('request/invalid', { faults: [{ field: 'dob', message: dob.error.issues[0]?.message ?? '' }] })
-    const personHash = vault.hash('waiting list', entry.email.toLowerCase())
+    const personHash = vault.hash('waiting list', toEmailKey(entry.email))
     const key = { organization, state: entry.state, personHash }
     if (!(await isWaiting(tx, key))) await insertWaiting(tx, vault, { ...key, entry, createdAt: now, language })
   }

@@ -1,4 +1,5 @@
 import type { ClosingPerson } from '#src/application/server/closing-signer-record.ts'
+import { toEmailKey } from '#src/domain/person/email.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
@@ -28,7 +29,6 @@ export interface EntryAttempt {
 export interface SignerEntryDeps extends SignerLetterDeps {
   /** Returns the account of a mailbox, created for a signer if needed; null if that account may not sign. */
   ensureSignerAccount(tx: Tx, organization: string, person: ClosingPerson & { email: string }): Promise<string | null>
-  toEmailKey(email: string): string
 }
 
 const tryOf = (counts: keyof typeof signerLimits, of: string): RateLimitTry => ({ counts, of, ...signerLimits[counts] })
@@ -137,7 +137,7 @@ export const signerEntryService = (deps: SignerEntryDeps) => {
      * @throws Refusal request/too-many
      */
     async sendLogInCode(tx: Tx, { organization, address }: EntryAttempt, email: string): Promise<void> {
-      const emailKey = deps.toEmailKey(email)
+      const emailKey = toEmailKey(email)
       const mailbox = `${organization} ${emailKey}`
       await countTries(tx, vault, [tryOf('codesByAddress', addressBlock(address))], clock.now())
       const letterRequest = { letter: 'log-in code of a signer', mailbox, address, limits: logInCodeLetters }
@@ -157,7 +157,7 @@ export const signerEntryService = (deps: SignerEntryDeps) => {
      * @throws Refusal signer/wrong-code, signer/other-mailbox, request/too-many
      */
     async logIn(db: Db, { organization, address }: EntryAttempt, email: string, code: string): Promise<string> {
-      const emailKey = deps.toEmailKey(email)
+      const emailKey = toEmailKey(email)
       const mailbox = `${organization} ${emailKey}`
       const tries = [tryOf('triesByMailbox', mailbox), tryOf('triesByAddress', addressBlock(address))]
       const match = await db.transaction().execute(async (tx) => {

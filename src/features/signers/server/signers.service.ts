@@ -3,6 +3,7 @@ import type { ApplicationRecords } from '#src/application/server/application-rec
 import type { ClosingSigner, ClosingSignerRecords } from '#src/application/server/closing-signer-record.ts'
 import { hasSpouse } from '#src/domain/lending/additional-info.ts'
 import { isNamed } from '#src/domain/person/deed-name.ts'
+import { toEmailKey } from '#src/domain/person/email.ts'
 import { type FieldFault, Refusal } from '#src/domain/refusal.ts'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
@@ -27,7 +28,6 @@ export interface SignersDeps {
   records: ApplicationRecords
   conditions: ConditionRecords
   signers: ClosingSignerRecords
-  toEmailKey(email: string): string
   /** Returns the state of a person's ID check on an application. */
   verificationOf(sql: Sql, person: { applicationId: string; identityId: string }): Promise<SignerVerification>
 }
@@ -153,7 +153,7 @@ export const signersService = (deps: SignersDeps) => {
       const signer = await requireUninvited(tx, applicationId, signerId)
       const { applicant } = await records.read(tx, applicationId)
       const { email, phone, name } = contact
-      const isSameMailbox = (other: string | null) => other?.toLowerCase() === email.toLowerCase()
+      const isSameMailbox = (other: string | null) => other !== null && toEmailKey(other) === toEmailKey(email)
       const others = (await signers.signing(tx, applicationId)).filter(({ id }) => id !== signerId)
       if (isSameMailbox(applicant.email) || others.some(({ person }) => isSameMailbox(person.email)))
         throw new Refusal('signer/own-mailbox')
@@ -177,7 +177,7 @@ export const signersService = (deps: SignersDeps) => {
       const now = clock.now()
       const limit = { counts: 'invitationsBySigner', of: signerId, ...signerLimits.invitationsBySigner }
       await countTries(tx, vault, [limit], now)
-      const mailbox = { organization, emailKey: deps.toEmailKey(person.email) }
+      const mailbox = { organization, emailKey: toEmailKey(person.email) }
       const invitationId = await insertInvitation(tx, vault, { applicationId, signerId, mailbox }, now)
       await queueJob(tx, clock, invitationJob, invitationId, { invitationId })
       return list(tx, applicationId)

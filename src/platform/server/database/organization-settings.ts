@@ -17,6 +17,8 @@ export interface OrganizationSettings {
   of(organization: string, kind: string): SettingVersion | undefined
   /** All settings of an organization, by kind. The same object until one of them is saved again. */
   allOf(organization: string): ReadonlyMap<string, SettingVersion>
+  /** Reads the settings of an organization again, so that what was committed before applies in this process at once. */
+  refresh(organization: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -51,6 +53,7 @@ export const openOrganizationSettings = async (
   return {
     of: (organization, kind) => newest.get(organization)?.get(kind),
     allOf: (organization) => newest.get(organization) ?? noSettings,
+    refresh: read,
     close,
   }
 }

@@ -65,7 +65,7 @@ export const guardTransactions = (): Guard => {
             try {
               return await open.run(mark, () => run(tx))
             } finally {
-              // What was begun within it and goes on later is outside.
+              // What was begun within it and continues later is outside.
               mark.isOpen = false
             }
           }),

@@ -23,13 +23,8 @@ export const sendFile = (
     .serializer((raw: unknown) => raw as string)
     .send(Buffer.from(bytes))
 
-/**
- * Returns a function that sends a page without scripts, for pages that only a demonstration has.
- * @param theme the design tokens as a style sheet, so that the page looks like the product
- */
-export const plainPages = (theme: string) => {
-  const styles = `${theme}\n${ownStyles}`
-  const policy = [
+const policyFor = (styles: string): string =>
+  [
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
     "font-src 'self'",
@@ -38,13 +33,21 @@ export const plainPages = (theme: string) => {
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
-  return (reply: FastifyReply, title: string, main: string, status = 200): FastifyReply =>
-    sendHtml(reply, policy)
+
+/**
+ * Returns a function that sends a page without scripts, for pages that only a demonstration has.
+ * @param theme returns the design tokens as a style sheet, as they are now, so that the page looks like the product
+ */
+export const plainPages =
+  (theme: () => string) =>
+  (reply: FastifyReply, title: string, main: string, status = 200): FastifyReply => {
+    const styles = `${theme()}\n${ownStyles}`
+    return sendHtml(reply, policyFor(styles))
       .status(status)
       .send(
         `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${styles}</style></head><body><main>${main}</main></body></html>`,
       )
-}
+  }
 
 const ownStyles = `
 body{margin:0;background:var(--color-paper);color:var(--color-ink);font:17px/26px var(--font-text)}

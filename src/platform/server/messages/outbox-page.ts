@@ -16,8 +16,8 @@ export interface OutboxPageDeps {
   production: boolean
   /** The organizations whose messages can be shown, by code. */
   organizations: readonly { code: string; name: string }[]
-  /** The design tokens as a style sheet, so that the page looks like the product. */
-  theme: string
+  /** Returns the design tokens as a style sheet, so that the page looks like the product. */
+  theme(): string
   attachment(documentId: string): Promise<Attachment>
   /** The current and the next authenticator code of the demonstration accounts that need one. */
   logInCodes(): readonly { email: string; now: string; next: string }[]
@@ -45,7 +45,7 @@ const Id = z.uuid()
 export const mountOutbox = (app: FastifyInstance, deps: OutboxPageDeps): void => {
   if (deps.production) return
   const { db, vault } = deps
-  const page = plainPages(deps.theme)
+  const page = plainPages(() => deps.theme())
   const notFound = (reply: FastifyReply) =>
     page(reply, 'Not found', '<h1>There is no such message</h1><p><a href="/outbox">All messages</a></p>', 404)
   const findMessage = async (id: string) => (Id.safeParse(id).success ? readMessage(db, vault, id) : undefined)

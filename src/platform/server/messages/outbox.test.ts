@@ -187,7 +187,7 @@ describe.each(engines)('on %s', async (engine) => {
         db,
         vault,
         production,
-        theme: ':root{--color-ink:#000}',
+        theme: () => ':root{--color-ink:#000}',
         attachment: async () => pdf,
         organizations: [{ code: 'lintel', name: 'lintel' }],
         logInCodes: () => [{ email: 'priya@lintel.example', now: '123456', next: '654321' }],

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { toEmailKey } from '#src/domain/person/email.ts'
 import type { Sql } from '../database/database.ts'
 import type { Vault } from '../keys/field-encryption.ts'
 
@@ -10,7 +11,7 @@ export interface RemindedPerson {
 
 export const remindedPerson = (vault: Vault, organization: string, email: string): RemindedPerson => ({
   organization,
-  personHash: vault.hash('reminded person', email.toLowerCase()),
+  personHash: vault.hash('reminded person', toEmailKey(email)),
 })
 
 const stopHash = (vault: Vault, { organization, personHash }: RemindedPerson): Buffer =>

@@ -1,6 +1,7 @@
 import type { $ZodType } from 'zod/v4/core'
 import type { EndpointDeclaration } from '#src/platform/contract/endpoint.ts'
-import { type Call, type Route, requireKnownCaller, serve } from '../http/serve.ts'
+import type { Tx } from '../database/database.ts'
+import { type KnownCaller, type Route, requireKnownCaller, serve } from '../http/serve.ts'
 import type { EditedSetting, VersionedSetting } from './versioned-setting.ts'
 
 /** The calls of a setting, as `settingEndpoints` declares them. */
@@ -10,33 +11,45 @@ interface SettingEndpoints<Draft> {
   read: EndpointDeclaration
   save: EndpointDeclaration
   undo: EndpointDeclaration
+  restore?: EndpointDeclaration
 }
 
 type SettingBody = { version: number } & Readonly<Record<string, unknown>>
 
-/**
- * Returns the routes of a lender's setting: read it, save a new version, and undo the last change.
- * @param facts - The other fields of the answer.
- */
+interface SettingRouteOptions {
+  /** Returns the other fields of the answer. */
+  facts?(organization: string): object
+  /** Runs after a change was committed and before it is answered. */
+  onSaved?(organization: string): Promise<void>
+}
+
+/** Returns the routes of a lender's setting: read it, save a new version, undo the last change, and restore the brand's own. */
 export const settingRoutes = <Value extends object, Draft extends object>(
-  { field, read, save, undo }: SettingEndpoints<Draft>,
+  { field, read, save, undo, restore }: SettingEndpoints<Draft>,
   setting: VersionedSetting<Value, Draft>,
-  facts: object = {},
+  { facts = () => ({}), onSaved = async () => {} }: SettingRouteOptions = {},
 ): Route[] => {
-  const toAnswer = ({ value, ...version }: EditedSetting<Value>) => ({ ...version, [field]: value, ...facts })
-  const bodyOf = ({ body }: Call<EndpointDeclaration>) => body as SettingBody
+  const toAnswer = (organization: string, { value, ...version }: EditedSetting<Value>) => ({
+    ...version,
+    [field]: value,
+    ...facts(organization),
+  })
+  type Change = (tx: Tx, caller: KnownCaller, body: SettingBody) => Promise<EditedSetting<Value>>
+  const serveChange = (declaration: EndpointDeclaration, change: Change) =>
+    serve(declaration, async (call) => {
+      const caller = requireKnownCaller(call.caller)
+      const newVersion = await call.transact((tx) => change(tx, caller, call.body as SettingBody))
+      await onSaved(caller.organization)
+      return toAnswer(caller.organization, newVersion)
+    })
   return [
-    serve(read, async ({ db, caller }) => toAnswer(await setting.read(db, caller.organization))),
-    serve(save, (call) =>
-      call.transact(async (tx) => {
-        const { version, [field]: value } = bodyOf(call)
-        return toAnswer(await setting.save(tx, requireKnownCaller(call.caller), { version, value: value as Draft }))
-      }),
+    serve(read, async ({ db, caller: { organization } }) =>
+      toAnswer(organization, await setting.read(db, organization)),
     ),
-    serve(undo, (call) =>
-      call.transact(async (tx) =>
-        toAnswer(await setting.undo(tx, requireKnownCaller(call.caller), bodyOf(call).version)),
-      ),
+    serveChange(save, (tx, caller, { version, [field]: value }) =>
+      setting.save(tx, caller, { version, value: value as Draft }),
     ),
+    serveChange(undo, (tx, caller, { version }) => setting.undo(tx, caller, version)),
+    ...(restore ? [serveChange(restore, (tx, caller, { version }) => setting.restore(tx, caller, version))] : []),
   ]
 }

@@ -1,3 +1,4 @@
+import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '../clock.ts'
 import type { Sql, Tx } from '../database/database.ts'
 import {
@@ -81,6 +82,16 @@ export const versionedSetting = <Value extends object, Draft extends object = Va
       const storedValue = await valueBefore(tx, { organization: caller.organization, kind, version })
       const next = storedValue === null ? null : schema.parse(storedValue)
       return saveNext(tx, caller, { baseVersion: version, next, action: `${name} change undone` })
+    },
+
+    /**
+     * Lets what the brand comes with apply again.
+     * @throws Refusal setting/changed-meanwhile, setting/nothing-to-undo where it applies already
+     */
+    async restore(tx: Tx, caller: KnownCaller, version: number): Promise<EditedSetting<Value>> {
+      const newest = await findSetting(tx, { organization: caller.organization, kind })
+      if (!newest || newest.value === null) throw new Refusal('setting/nothing-to-undo')
+      return saveNext(tx, caller, { baseVersion: version, next: null, action: `${name} restored` })
     },
   }
 }

@@ -35,6 +35,13 @@ interface SettingForm<E extends SettingEndpoints> {
   rejection: { value: z.output<E['draft']>; issues: SettingIssues } | undefined
 }
 
+interface SettingRestore<E extends SettingEndpoints> {
+  endpoint: EndpointDeclaration
+  label: string
+  restoredText: string
+  isOffered: (setting: AnswerOf<E['read']>) => boolean
+}
+
 interface SettingEditorProps<E extends SettingEndpoints> {
   endpoints: E
   failureHeading: string
@@ -46,6 +53,10 @@ interface SettingEditorProps<E extends SettingEndpoints> {
   faultsOf?: (value: z.output<E['draft']>, issues: SettingIssues) => SettingFault[]
   /** Renders a button before the others, which adds to a list. */
   add?: (form: SettingForm<E>) => ReactNode
+  /** Offers what the brand comes with in place of what the lender saved. */
+  restore?: SettingRestore<E>
+  /** Renders what is read below the buttons. */
+  below?: (form: SettingForm<E>) => ReactNode
   children: (form: SettingForm<E>) => ReactNode
 }
 
@@ -58,9 +69,15 @@ const uniqueMessages = (_value: unknown, issues: SettingIssues): SettingFault[] 
 export function SettingEditor<const E extends SettingEndpoints>(props: SettingEditorProps<E>) {
   const settings = useAnswer<E['read']>(props.endpoints.read)
   const [reloads, setReloads] = useState(0)
+  const [isShownAgain, setShownAgain] = useState(false)
   const reload = () => {
+    setShownAgain(true)
     setReloads(reloads + 1)
     settings.load()
+  }
+  const showSaved = (setting: AnswerOf<E['read']>) => {
+    setShownAgain(true)
+    settings.setAnswer(setting)
   }
   return (
     <AnswerSection of={settings} failureHeading={props.failureHeading}>
@@ -69,7 +86,8 @@ export function SettingEditor<const E extends SettingEndpoints>(props: SettingEd
           {...props}
           key={`${(setting as VersionFields).version}.${reloads}`}
           setting={setting}
-          onSaved={settings.setAnswer}
+          isShownAgain={isShownAgain}
+          onSaved={showSaved}
           onReload={reload}
         />
       )}
@@ -79,17 +97,24 @@ export function SettingEditor<const E extends SettingEndpoints>(props: SettingEd
 
 interface VersionEditorProps<E extends SettingEndpoints> extends SettingEditorProps<E> {
   setting: AnswerOf<E['read']>
+  /** It takes the place of the version that had the focus. */
+  isShownAgain: boolean
   onSaved: (setting: AnswerOf<E['read']>) => void
   onReload: () => void
 }
 
 function VersionEditor<const E extends SettingEndpoints>(props: VersionEditorProps<E>) {
-  const { endpoints, setting, toDraft, faultsOf = uniqueMessages, add, onSaved, onReload, children } = props
+  const { endpoints, setting, toDraft, faultsOf = uniqueMessages, add, restore, below } = props
+  const { isShownAgain, onSaved, onReload, children } = props
   const call = useApi()
   const { version, savedAt, [endpoints.field]: storedValue } = setting as VersionFields
   const [value, setValue] = useState(() => (toDraft ? toDraft(setting) : (storedValue as z.output<E['draft']>)))
   const [rejection, setRejection] = useState<SettingForm<E>['rejection']>()
   const { busy, act, fault } = useAct({ showsFault: true })
+  const saveButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isShownAgain) saveButton.current?.focus()
+  }, [isShownAgain])
 
   const send = (declaration: EndpointDeclaration, body: object, success: string) => {
     setRejection(undefined)
@@ -112,7 +137,7 @@ function VersionEditor<const E extends SettingEndpoints>(props: VersionEditorPro
       <SettingFaults heading={props.faultsHeading} faults={faults} cause={rejection ?? fault} />
       <div className="flex flex-wrap items-center gap-3">
         {add?.(form)}
-        <Button size="compact" loading={busy} loadingLabel="Saving" onClick={save}>
+        <Button ref={saveButton} size="compact" loading={busy} loadingLabel="Saving" onClick={save}>
           Save
         </Button>
         {version > 0 && (
@@ -124,6 +149,15 @@ function VersionEditor<const E extends SettingEndpoints>(props: VersionEditorPro
             Undo last change
           </Button>
         )}
+        {restore?.isOffered(setting) && (
+          <Button
+            variant="secondary"
+            size="compact"
+            onClick={() => void send(restore.endpoint, { version }, restore.restoredText)}
+          >
+            {restore.label}
+          </Button>
+        )}
         <Button variant="quiet" size="compact" onClick={onReload}>
           Reload
         </Button>
@@ -133,6 +167,7 @@ function VersionEditor<const E extends SettingEndpoints>(props: VersionEditorPro
           </span>
         )}
       </div>
+      {below?.(form)}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { faviconUrl } from '#src/brands/favicon.rules.ts'
 import type { Organization } from '#src/brands/organization.schema.ts'
 import { spanish as fieldSpanish } from '#src/domain/field-messages.es.ts'
 import { passwordRules } from '#src/domain/person/password.ts'
@@ -71,7 +72,7 @@ const frame = (setting: SignInSetting, title: string, main: Html): SignInPage =>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} · ${companyInfo.name}</title>
-<link rel="icon" type="image/svg+xml" href="/favicon.svg?org=${organization.orgCode}">
+<link rel="icon" type="image/svg+xml" href="${faviconUrl(organization)}">
 <style>${markup(styles)}</style>
 </head>
 <body>

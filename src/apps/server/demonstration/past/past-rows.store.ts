@@ -88,7 +88,7 @@ const writableColumns = async (tx: Tx, table: string): Promise<readonly string[]
   return rows.map(({ name }) => name)
 }
 
-/** Subjects of entries that were begun here: such a chain goes on as it is, so its rows from elsewhere are left out. */
+/** Subjects of entries that were begun here: such a chain continues as it is, so its rows from elsewhere are left out. */
 const withoutKnownChains = async (tx: Tx, rows: readonly RowText[]): Promise<readonly RowText[]> => {
   const knownSubjects = new Set(
     (await tx.selectFrom('auditEvent').select('subject').distinct().execute()).map(({ subject }) => subject),

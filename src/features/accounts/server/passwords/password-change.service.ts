@@ -1,3 +1,4 @@
+import { toEmailKey } from '#src/domain/person/email.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
@@ -5,14 +6,7 @@ import { addressBlock, forgetTries } from '#src/platform/server/limits/rate-limi
 import { mayEmail } from '#src/platform/server/messages/mail-allowance.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import type { AccountsDeps } from '../accounts.service.ts'
-import {
-  actorOf,
-  confirmEmail,
-  type IdentityRow,
-  identityById,
-  setPasswordHash,
-  toEmailKey,
-} from '../accounts.store.ts'
+import { actorOf, confirmEmail, type IdentityRow, identityById, setPasswordHash } from '../accounts.store.ts'
 import { requestProof } from '../mailbox-proof.job.ts'
 import { type SubmittedProof, submittedProof, useProof } from '../mailbox-proofs.store.ts'
 import { type AccountMailDeps, writeChangeNotice } from '../profile/account-mail.service.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { toEmailKey } from '#src/domain/person/email.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import type { InvitedRole } from '../../second-factor.rules.ts'
-import { toEmailKey } from '../accounts.store.ts'
 
 export interface StaffInvitation {
   /** The account that the invitation creates gets the same id. */

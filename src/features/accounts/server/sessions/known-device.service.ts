@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { toEmailKey } from '#src/domain/person/email.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
-import { toEmailKey } from '../accounts.store.ts'
 
 interface Account {
   organization: string

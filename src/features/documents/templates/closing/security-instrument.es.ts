@@ -85,7 +85,7 @@ export const spanish = {
   'Each owner, and the spouse of each owner, may rescind the credit within three days after it is extended, without penalty or charge.':
     'Cada dueño, y el cónyuge de cada dueño, puede rescindir el crédito dentro de los tres días después de que se otorgue, sin multa ni cargo.',
   'The lender, or any holder of the note, forfeits all principal and interest if it fails to comply with its obligations and does not correct the failure within 60 days after the borrower notifies it, as section 50(a)(6)(Q)(x) provides.':
-    'El prestamista, o todo tenedor del pagaré, pierde todo el capital y los intereses si no cumple sus obligaciones y no corrige la falta en los 60 días después de que el deudor se la notifique, como dispone la sección 50(a)(6)(Q)(x).',
+    'El prestamista, o cualquier tenedor del pagaré, pierde todo el capital y los intereses si no cumple sus obligaciones y no corrige la falta en los 60 días después de que el deudor se la notifique, como dispone la sección 50(a)(6)(Q)(x).',
   'Within a reasonable time after the line is closed and paid in full, the lender cancels and returns the note to the owner. The lender gives the owner, in recordable form and at no cost, a release of this lien, or a copy of an endorsement and assignment of it to a lender that refinances the credit.':
     'Dentro de un plazo razonable después de que la línea se cierre y se pague por completo, el prestamista cancela el pagaré y lo devuelve al dueño. Le da, en forma registrable y sin costo, la liberación de este gravamen, o una copia de su endoso y cesión a un prestamista que refinancie el crédito.',
   'The lender gives notice of the default and 30 days to cure it. After that, the lender may require payment of the entire debt and, only by a court order, have the home sold under the power of sale.':
@@ -94,7 +94,7 @@ export const spanish = {
   'When the line is closed and paid in full, the lender releases this instrument in the county records at no charge other than the county’s.':
     'Cuando la línea se cierra y todo está pagado, el prestamista hace liberar este instrumento en los registros del condado sin más cargo que el del condado.',
   Signatures: 'Firmas',
-  'Signature of {name}, owner': 'Firma de {name}, dueño',
+  'Signature of {name}, owner': 'Firma de {name}, titular de la vivienda',
   'Signature of {name}, who signs only to waive spousal rights in the home and does not owe the debt':
     'Firma de {name}, que firma para renunciar a sus derechos sobre la vivienda como cónyuge y no debe nada',
   'Date signed': 'Fecha de firma',

@@ -10,7 +10,7 @@ export const spanish = {
     'El capital de la línea y todas las demás deudas garantizadas con la vivienda familiar pueden sumar como máximo el 80 por ciento de este valor (Constitución de Texas, artículo XVI, sección 50(a)(6)(B)).',
   'This document is signed at the closing, at the office of the lender, an attorney or a title company, together with the credit agreement and the deed of trust.':
     'Este documento se firma en el cierre, en una oficina del prestamista, de un abogado o de una compañía de títulos, junto con el contrato de crédito y la escritura de fideicomiso.',
-  'Signature of {name}, owner': 'Firma de {name}, dueño',
+  'Signature of {name}, owner': 'Firma de {name}, titular de la vivienda',
   'For the lender, {lender}:': 'Por el prestamista, {lender}:',
   'Signature: ____________________  Name and title: ____________________  Date: ____________':
     'Firma: ____________________  Nombre y cargo: ____________________  Fecha: ____________',

@@ -1,4 +1,5 @@
 import { mailBrandOf } from '#src/brands/mail-brand.rules.ts'
+import { toMailboxKey } from '#src/domain/person/email.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { usStates } from '#src/domain/us/us-states.ts'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
@@ -25,7 +26,7 @@ const countInvitation = async (
 ): Promise<void> => {
   const invitationTry = {
     counts: 'borrower invitations',
-    of: `${organization} ${email.toLowerCase()}`,
+    of: `${organization} ${toMailboxKey(email)}`,
     ...mailboxLimit,
   }
   try {

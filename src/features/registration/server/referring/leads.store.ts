@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { toEmailKey } from '#src/domain/person/email.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { AffiliatePrefill } from '../../referral.contract.ts'
@@ -20,7 +21,7 @@ interface NewLead {
  * whether there was an earlier one that had not expired.
  */
 export const saveLead = async (tx: Tx, vault: Vault, { keyId, ...lead }: NewLead): Promise<boolean> => {
-  const personHash = vault.hash('lead', lead.person.email.toLowerCase())
+  const personHash = vault.hash('lead', toEmailKey(lead.person.email))
   await sql`select pg_advisory_xact_lock(hashtextextended(${`lead ${keyId ?? lead.organization} ${personHash.toString('hex')}`}, 0))`.execute(
     tx,
   )

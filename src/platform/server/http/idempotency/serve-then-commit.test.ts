@@ -118,7 +118,7 @@ describe.each(engines)('on %s', async (engine) => {
     const { send, supplierCalls } = await aServer(undefined, async () => {
       arrivals += 1
       if (arrivals === 1) return meeting
-      // The second has found no stored answer, and goes on once the first has committed.
+      // The second has found no stored answer, and continues once the first has committed.
       meet()
       await first
     })
