@@ -4,6 +4,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join } from 'node:path'
 import { nodeFileTrace } from '@vercel/nft'
 import { builtPages, builtServer, isFresh } from './build-state.ts'
+import { writeClientPackage } from './partner-api/client-package.ts'
 import { root } from './run-command.ts'
 import { writeSupplierTypes } from './supplier-types.ts'
 import { thirdPartyNotices, usedPackages } from './third-party-notices.ts'
@@ -26,6 +27,8 @@ const readByName = [
   // For the operator, who has no checkout.
   'deploy/{caddy,nginx,systemd}/*',
   'examples/*/{*.*,src/*}',
+  // For the engineers of lenders' systems, who have neither.
+  'clients/*.json',
 ]
 
 /** Programs that the server starts by address: threads and child processes. */
@@ -94,6 +97,7 @@ export const writeRelease = async (folder: string): Promise<{ files: number; byt
     await writeFile(join(folder, 'package.json'), releasedPackage())
     await writeFile(join(folder, 'THIRD-PARTY-NOTICES.txt'), `${thirdPartyNotices(usedPackages(folder))}\n`)
     await writeSupplierTypes(join(folder, 'types'))
+    await writeClientPackage(join(folder, 'clients/typescript'))
     return { files: files.length, bytes }
   } catch (error) {
     await rm(folder, { recursive: true, force: true })

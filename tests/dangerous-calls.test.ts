@@ -24,12 +24,18 @@ const startsPrograms: Readonly<Record<string, string>> = {
   'src/apps/server/restoration/database-dump.ts': 'An operator’s command, never part of a server.',
 }
 
+/** What compiles a pattern that it is given, and why that never came in. */
+const compilesPatterns: Readonly<Record<string, string>> = {
+  'src/platform/contract/example-text.rules.ts': 'The patterns of the product’s own contracts, for its API document.',
+}
+
 test('the source has no eval or inline HTML, starts no program, listens to no other window, builds no pattern from input', () => {
   const files = [...readSourceFiles()].filter(([path]) => path.startsWith('src/') && !/\.test\.tsx?$/.test(path))
   expect(files.length).toBeGreaterThan(300)
   const violations = files.flatMap(([path, text]) =>
     [...dangerous, patternFromText]
       .filter((form) => form.test(text) && !(Object.hasOwn(startsPrograms, path) && form.source.includes('spawn')))
+      .filter((form) => form !== patternFromText || !Object.hasOwn(compilesPatterns, path))
       .map((form) => `${path} ${form}`),
   )
   expect(violations).toEqual([])

@@ -114,8 +114,9 @@ describe('a change that breaks a client', () => {
 
 test('the client builds with its own settings and without dependencies', async () => {
   const client = join(import.meta.dirname, '../clients/typescript')
-  const { dependencies } = JSON.parse(await readFile(join(client, 'package.json'), 'utf8'))
+  const { dependencies, version } = JSON.parse(await readFile(join(client, 'package.json'), 'utf8'))
   expect(dependencies).toBeUndefined()
+  expect(version).toBe(current.info.version)
   const parent = join(import.meta.dirname, '../.cache')
   await mkdir(parent, { recursive: true })
   const outDir = await mkdtemp(join(parent, 'partner-client-'))

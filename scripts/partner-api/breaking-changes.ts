@@ -198,9 +198,11 @@ export const breakingChanges = (before: PartnerApi, after: PartnerApi): string[]
   ]
 }
 
-/** Words for readers may change under any version. */
-const withoutDescriptions = (key: string, value: unknown): unknown =>
-  typeof value === 'string' && (key === 'summary' || key === 'description') ? undefined : value
+/** Words for readers and examples, which stand beside a schema, may change under any version. */
+function withoutDescriptions(this: unknown, key: string, value: unknown): unknown {
+  if (key === 'example' && Object.hasOwn(this as object, 'schema')) return undefined
+  return typeof value === 'string' && (key === 'summary' || key === 'description') ? undefined : value
+}
 
 const parseVersion = (version: string): readonly [major: number, minor: number] => {
   const [major = 0, minor = 0] = version.split('.').map(Number)

@@ -3,14 +3,21 @@ import { PartnerEvent } from '#src/features/partners/partner-reads.contract.ts'
 import { partnerScopes } from '#src/platform/contract/partner-scopes.table.ts'
 import type { ApiDocument } from '#src/platform/server/http/api-document.ts'
 import { partnerEvents } from '#src/workflow/partner-events.table.ts'
-import { callNames } from './start/endpoints.ts'
+import { callNames, partnerCallNames } from './start/endpoints.ts'
 
 const scopes = Object.entries(partnerScopes).map(([name, opens]) => `- \`${name}\`: ${opens}`)
 
-const description = `
+const peopleCall = `
 People call with the token of their session, lenders' systems with a key in the header \`apikey\`; \`x-policy\` beside each call
 says who may make it, on whose data, and which scope a key needs:
+`
 
+const systemsCall = `
+What lenders' systems may call. Send the key in the header \`apikey\` to the host of its lender; \`x-policy\` beside each call says
+on whose data it is and which scope the key needs:
+`
+
+const conventions = `
 ${scopes.join('\n')}
 
 **Errors** have one shape: \`code\`, which keeps its meaning, \`message\` in words, \`faults\` with each field and what is wrong with it,
@@ -53,7 +60,8 @@ const messageSchema = (type: string, data: z.core.$ZodType): object => ({
 
 /** The parts of the API document that do not come from the calls' own declarations. */
 export const apiDocument: ApiDocument = {
-  description: description.trim(),
+  version: '1',
+  description: `${peopleCall}${conventions}`.trim(),
   operationName(declaration) {
     const name = callNames.get(declaration)
     if (!name) throw new Error(`${declaration.call} is not listed.`)
@@ -79,4 +87,23 @@ export const apiDocument: ApiDocument = {
       },
     ]),
   ),
+}
+
+/**
+ * The version of the API of lenders' systems. A new call, field or event raises the second number, and a change that
+ * breaks a client the first. docs/api-changelog.md says what each version changed.
+ */
+const partnerApiVersion = '1.3.0'
+
+/** The document of what a key of a lender's system may call, and of the webhooks. */
+export const partnerDocument: ApiDocument = {
+  ...apiDocument,
+  version: partnerApiVersion,
+  description: `${systemsCall}${conventions}`.trim(),
+  operationName({ call }) {
+    const name = partnerCallNames.get(call)
+    if (!name) throw new Error(`${call} is not listed.`)
+    return name
+  },
+  securitySchemes: { apikey: { type: 'apiKey', in: 'header', name: 'apikey' } },
 }

@@ -23,7 +23,7 @@ const report = ({ brands, faults, placeholders }: BrandCheck): void => {
 }
 
 const writeBrand = async (brand: { orgCode: string; inherits: string; folder: string }): Promise<string> => {
-  const file = resolve(join(brand.folder, `${brand.orgCode}.ts`))
+  const file = join(resolve(brand.folder), `${brand.orgCode}.ts`)
   await mkdir(brand.folder, { recursive: true })
   await writeFile(file, brandTemplate(brand), { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EEXIST' ? new Error(`${file} is there already. Nothing was written.`) : error

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { routingCheckDigit } from '#src/domain/money/routing-number.ts'
+import { type BankAnswer, bankAnswerFile } from '#tests/support/stubs/bank-answer-file.ts'
 import { type NachaBatch, type NachaCredit, type NachaFile, nachaFile } from './nacha-file.rules.ts'
-import { readNachaAnswers } from './nacha-returns.rules.ts'
+import { entryRefusal, originRefusal, readNachaAnswers, type SentEntry } from './nacha-returns.rules.ts'
 
 const originator = {
   bankRouting: '121042882',
@@ -123,25 +124,60 @@ test('names lose their accents, and every record keeps its length', () => {
   expect(file).toContain("Jose Nunez O'Neil     ")
 })
 
-test('the published files of returns and notifications of change are read', () => {
+test('the published files of returns and notifications of change are read whole', () => {
   expect(readNachaAnswers(readSample('return-WEB.ach'))).toEqual({
     answers: [
-      { kind: 'return', trace: '091400600000001', code: 'R01' },
-      { kind: 'return', trace: '091400600000003', code: 'R03' },
+      {
+        kind: 'return',
+        at: 4,
+        companyId: '123456789',
+        trace: '091400600000001',
+        code: 'R01',
+        isCredit: false,
+        amountCents: 12354,
+      },
+      {
+        kind: 'return',
+        at: 8,
+        companyId: '123456789',
+        trace: '091400600000003',
+        code: 'R03',
+        isCredit: true,
+        amountCents: 4565,
+      },
     ],
   })
   expect(readNachaAnswers(readSample('cor-example.ach'))).toEqual({
-    answers: [{ kind: 'correction', trace: '121042880000001', correction: { code: 'C01', account: '1918171614' } }],
+    answers: [
+      {
+        kind: 'correction',
+        at: 4,
+        companyId: '121042882',
+        trace: '121042880000001',
+        correction: { code: 'C01', account: '1918171614' },
+        isCredit: true,
+        amountCents: 0,
+      },
+    ],
   })
-  expect(readNachaAnswers(readSample('return-no-batch-header.ach'))).toMatchObject({
-    answers: [{ code: 'R01' }, { correction: { code: 'C01' } }],
-  })
-  for (const name of ['ppd-debit.ach', 'web-debit.ach', 'ccd-debit.ach'])
+  for (const name of ['ppd-credit.ach', 'ppd-debit.ach', 'web-debit.ach', 'ccd-debit.ach'])
     expect(readNachaAnswers(readSample(name))).toEqual({ answers: [] })
 })
 
-const buildChangeRecord = (code: string, data: string) =>
-  `798${code}${'121042880000001'}${' '.repeat(6)}12104288${data.padEnd(29)}${' '.repeat(15)}091012980000088`
+test('the published file without a batch header is rejected, with its line and what is wrong', () =>
+  expect(readNachaAnswers(readSample('return-no-batch-header.ach'))).toEqual({ faultAt: 1, field: 'record order' }))
+
+const answer = (change: Partial<BankAnswer> = {}): BankAnswer => ({
+  code: 'R03',
+  trace: '121042880000001',
+  amountCents: 4_000_000,
+  companyId: '1123456789',
+  ...change,
+})
+const readCorrection = (code: string, data: string) => {
+  const reading = readNachaAnswers(bankAnswerFile([answer({ code, data, amountCents: 0 })]))
+  return 'answers' in reading ? reading.answers : reading
+}
 
 test.each([
   ['C01', '1918171614', { account: '1918171614' }],
@@ -156,21 +192,143 @@ test.each([
   ],
   ['C09', '', {}],
 ])('notification of change %s gives the correction', (code, data, correction) =>
-  expect(readNachaAnswers(buildChangeRecord(code, data))).toEqual({
-    answers: [{ kind: 'correction', trace: '121042880000001', correction: { code, ...correction } }],
-  }),
+  expect(readCorrection(code, data)).toMatchObject([
+    { kind: 'correction', trace: '121042880000001', correction: { code, ...correction } },
+  ]),
 )
 
-test('records without newlines are also read', () =>
-  expect(readNachaAnswers(buildChangeRecord('C02', '231380104') + buildChangeRecord('C05', '22'))).toMatchObject({
-    answers: [{ correction: { code: 'C02' } }, { correction: { code: 'C05' } }],
-  }))
+const answers = fc.array(
+  fc.record({
+    code: fc.constantFrom('R01', 'R03', 'C02'),
+    trace: fc.stringMatching(/^[0-9]{15}$/),
+    amountCents: fc.integer({ min: 0, max: 9_999_999_999 }),
+    companyId: fc.stringMatching(/^[0-9]{10}$/),
+    transactionCode: fc.constantFrom('21', '26', '31', '36'),
+  }),
+  { minLength: 1, maxLength: 12 },
+)
+
+test('every file of answers is read with newlines of either kind, without any, and without spaces before them', () =>
+  fc.assert(
+    fc.property(answers, (list) => {
+      const text = bankAnswerFile(list)
+      const reading = readNachaAnswers(text)
+      expect(reading).toMatchObject({
+        answers: list.map(({ trace, amountCents, companyId }) => ({ trace, amountCents, companyId })),
+      })
+      for (const form of [text.replaceAll('\n', '\r\n'), text.replaceAll('\n', ''), text.replaceAll(/ +\n/g, '\n')])
+        expect(readNachaAnswers(form)).toEqual(reading)
+    }),
+  ))
+
+test('a file that was cut anywhere is rejected', () =>
+  fc.assert(
+    fc.property(answers, fc.nat(), (list, at) => {
+      const text = bankAnswerFile(list).trimEnd()
+      expect(readNachaAnswers(text.slice(0, at % text.length))).toMatchObject({ faultAt: expect.any(Number) })
+    }),
+  ))
+
+test('a file that lost or repeats a record is rejected', () =>
+  fc.assert(
+    fc.property(answers, fc.nat(), fc.constantFrom('lost', 'repeated'), (list, place, kind) => {
+      const records = bankAnswerFile(list).trimEnd().split('\n')
+      const at = place % records.length
+      const changedRecords = kind === 'lost' ? records.toSpliced(at, 1) : records.toSpliced(at, 0, records[at]!)
+      expect(readNachaAnswers(changedRecords.join('\n'))).toMatchObject({ faultAt: expect.any(Number) })
+    }),
+  ))
+
+/** The digits that control records add up, and their own: the kind of record, from and to. */
+const coveredDigits = { bank: ['6', 3, 11], amount: ['6', 29, 39], batch: ['8', 4, 44], file: ['9', 1, 55] } as const
+
+test('a file with another digit in an amount, a bank or a control record is rejected', () =>
+  fc.assert(
+    fc.property(
+      answers,
+      fc.constantFrom(...Object.values(coveredDigits)),
+      fc.nat(),
+      fc.nat(),
+      (list, part, place, step) => {
+        const [kind, from, to] = part
+        const records = bankAnswerFile(list).trimEnd().split('\n')
+        const at = records.findIndex((record) => record.startsWith(kind) && !/^9+$/.test(record))
+        const record = records[at]!
+        const position = from + (place % (to - from))
+        const digit = (Number(record[position]) + 1 + (step % 9)) % 10
+        records[at] = record.slice(0, position) + digit + record.slice(position + 1)
+        expect(readNachaAnswers(records.join('\n'))).toMatchObject({ faultAt: expect.any(Number) })
+      },
+    ),
+  ))
+
+const whole = bankAnswerFile([answer()])
+const change = (record: number, from: number, text: string): string =>
+  whole
+    .split('\n')
+    .map((line, at) => (at === record - 1 ? line.slice(0, from) + text + line.slice(from + text.length) : line))
+    .join('\n')
 
 test.each([
-  ['an empty file', '', 1],
-  ['another format', '<html>', 1],
-  ['a return without a number', `799R01${'x'.repeat(15)}`.padEnd(94), 1],
-  ['a record that is too long', `${buildChangeRecord('C02', '231380104')}\n${'5'.repeat(95)}`, 2],
-])('%s has an error, and its record is named', (_, text, faultAt) =>
-  expect(readNachaAnswers(text)).toEqual({ faultAt }),
+  ['an empty file', '', 1, 'record order'],
+  ['a file of blank lines', '\n\n', 1, 'record order'],
+  ['another format', '<html>', 1, 'record length'],
+  ['UTF-16', Buffer.from(whole, 'utf16le').toString('latin1'), 1, 'characters'],
+  ['a byte order mark', `\u00ef\u00bb\u00bf${whole}`, 1, 'characters'],
+  ['EBCDIC', Buffer.from([0xf1, 0xf0, 0xf1, 0x40]).toString('latin1').padEnd(94, '@'), 1, 'characters'],
+  ['an accent', change(3, 60, 'Ú'), 3, 'characters'],
+  ['a tab', change(3, 60, '\t'), 3, 'characters'],
+  ['a record that is too long', whole.replace('\n5', ' \n5'), 1, 'record length'],
+  ['records of another size', change(1, 34, '080'), 1, 'file header'],
+  ['a kind of batch that does not exist', change(2, 1, '999'), 2, 'service class'],
+  ['a kind of entry that does not exist', change(3, 1, '99'), 3, 'transaction code'],
+  ['an amount that is no number', change(3, 29, '000400000X'), 3, 'amount'],
+  ['an entry whose addenda are not announced', change(3, 78, '0'), 3, 'addenda'],
+  ['a return without a number', change(4, 6, 'x'.repeat(15)), 4, 'addenda'],
+  ['a return code that does not exist', change(4, 3, 'X03'), 4, 'addenda'],
+  ['a notice of change among returns', change(4, 1, '98C02'), 4, 'addenda'],
+  ['a count of entries that is off', change(5, 4, '000003'), 5, 'entry and addenda count'],
+  ['a hash that is off', change(5, 10, '0012104289'), 5, 'entry hash'],
+  ['debits that are none', change(5, 20, '000004000000'), 5, 'debit total'],
+  ['credits that are off', change(5, 32, '000000000001'), 5, 'credit total'],
+  ['a batch that ends as another company’s', change(5, 44, '9999999999'), 5, 'company'],
+  ['a batch that ends as another batch', change(5, 87, '0000002'), 5, 'batch number'],
+  ['a count of batches that is off', change(6, 1, '000002'), 6, 'batch count'],
+  ['a count of blocks that is off', change(6, 7, '000002'), 6, 'block count'],
+  ['a record after the end', change(7, 0, '5'), 7, 'filler'],
+  ['two files one after the other', whole + whole, 11, 'filler'],
+])('%s is a fault, and its record and field are named', (_, text, faultAt, field) =>
+  expect(readNachaAnswers(text)).toEqual({ faultAt, field }),
 )
+
+describe('an answer counts only for an entry of ours', () => {
+  const own = { bankRouting: originator.bankRouting, companyId: originator.companyId }
+  const parse = (bankAnswer: BankAnswer) => {
+    const reading = readNachaAnswers(bankAnswerFile([bankAnswer]))
+    if (!('answers' in reading)) throw new Error(reading.field)
+    return reading.answers[0]!
+  }
+  const sentEntry = { amountCents: 4_000_000, answer: null, effectiveOn: '2026-11-25' } as const
+  const refusalOf = (bankAnswer: BankAnswer, entry: SentEntry | undefined = sentEntry, today = '2026-11-30') =>
+    originRefusal(parse(bankAnswer), own) ?? entryRefusal(parse(bankAnswer), entry, today)
+
+  test.each<[string, string | null, BankAnswer, SentEntry?, string?]>([
+    ['that matches', null, answer()],
+    ['of a corrected entry', null, answer(), { ...sentEntry, answer: 'CORRECTED' }],
+    ['on the banking day after the sixtieth day', null, answer(), sentEntry, '2027-01-25'],
+    ['a day later', 'too late', answer(), sentEntry, '2027-01-26'],
+    ['a year later', 'too late', answer(), sentEntry, '2027-11-25'],
+    ['of another company', 'another company', answer({ companyId: '1123456780' })],
+    ['of another bank', 'another bank', answer({ trace: '091400600000001' })],
+    ['of another amount', 'another amount', answer({ amountCents: 4_000_001 })],
+    ['of a debit', 'another amount', answer({ transactionCode: '26' })],
+    ['that comes twice', 'already returned', answer(), { ...sentEntry, answer: 'RETURNED' }],
+    ['that corrects an account', null, answer({ code: 'C02', data: '231380104', amountCents: 0 })],
+    ['that corrects with money', 'another amount', answer({ code: 'C02', data: '231380104' })],
+    ['that corrects to no bank', 'unusable correction', answer({ code: 'C02', data: '231380105', amountCents: 0 })],
+    ['that corrects to no account', 'unusable correction', answer({ code: 'C01', data: '77/11', amountCents: 0 })],
+  ])('one %s: %s', (_, refusal, bankAnswer, entry, today) => expect(refusalOf(bankAnswer, entry, today)).toBe(refusal))
+
+  test('one of an entry that never left: never sent', () =>
+    expect(entryRefusal(parse(answer()), undefined, '2026-11-30')).toBe('never sent'))
+})

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Funding } from '#src/features/funding/funding.contract.ts'
 import { moveClockTo, productNow } from '#tests/support/product/product-clock.ts'
+import { bankAnswerFile } from '#tests/support/stubs/bank-answer-file.ts'
 import { aProductThatCloses, type SignedLine } from '#tests/support/walks/signed-line.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'ach-'))
@@ -35,8 +36,9 @@ test('the bank’s return file sends the payment back to staff', async () => {
   const [file = ''] = await outbound()
   const trace = /^6.{78}(\d{15})$/m.exec(file)?.[1]
   await mkdir(join(root, 'inbound'), { recursive: true })
-  const answer = `799R03${trace}${' '.repeat(6)}01140153${' '.repeat(44)}011401530000001`
-  await writeFile(join(root, 'inbound', 'RETURNS'), answer)
+  const amountCents = Number(/^6.{28}(\d{10})/m.exec(file)?.[1])
+  const answer = { code: 'R03', trace: trace ?? '', amountCents, companyId: '1123456789' }
+  await writeFile(join(root, 'inbound', 'RETURNS'), bankAnswerFile([answer]))
   await forwardHour()
   await expect.poll(() => paymentOf(line), { timeout: 10_000 }).toMatchObject({ status: 'RETURNED', code: 'R03' })
 })

@@ -123,6 +123,20 @@ describe('boarding', () => {
     expect(body.batches[0]).toMatchObject({ lines: 2, boardedLines: 0, rejectedLines: 0, rescindedLines: 1 })
   })
 
+  test('more lines than a batch holds are rejected with the field, and ten thousand as too large, and none is exported', async () => {
+    const uuid = await aCompleteLine()
+    const withOthers = (count: number) => [uuid, ...Array.from({ length: count - 1 }, () => randomUUID())]
+    const tooMany = await makeBatch(withOthers(101))
+    expect(tooMany).toMatchObject({
+      status: 400,
+      body: { code: 'request/invalid', faults: [{ field: 'applicationUuids' }] },
+    })
+    expect(await makeBatch(withOthers(10_000))).toMatchObject({ status: 413, body: { code: 'request/too-large' } })
+    // One line that is nobody's spoils the batch as a whole.
+    expect((await makeBatch(withOthers(2))).status).toBe(404)
+    expect(await lineIn('TO_BOARD', uuid)).toMatchObject({ state: 'TO_BOARD', batchNumber: null })
+  })
+
   test('of two people who batch the same line at once, only one succeeds', async () => {
     const uuid = await aCompleteLine()
     const results = await Promise.all([makeBatch([uuid]), makeBatch([uuid]), makeBatch([uuid])])

@@ -6,6 +6,7 @@ import type { DeskWebhook, ExternalAgentDesk } from '#src/vendors/chat-provider/
 import { niceDesk } from '#src/vendors/chat-provider/server/nice.ts'
 import { signStreamWebhook, streamDesk, streamSignatureHeader } from '#src/vendors/chat-provider/server/stream.ts'
 import { twilioDesk } from '#src/vendors/chat-provider/server/twilio.ts'
+import type { PublishedSchemas } from './published-schemas.ts'
 
 /** An answer that replaces the supplier's own. */
 interface Fault {
@@ -99,7 +100,10 @@ const newConversation = (facts: Record<string, unknown>): DeskConversation => ({
 const timeoutMs = 3_000
 
 /** Twilio Conversations: https://www.twilio.com/docs/conversations/api */
-export const aStubTwilio = async (ownAddress = 'https://lender.example'): Promise<StubDesk> => {
+export const aStubTwilio = async (
+  ownAddress = 'https://lender.example',
+  schemas?: PublishedSchemas,
+): Promise<StubDesk> => {
   const [account, token, webhookPath] = [`AC${'0'.repeat(32)}`, 'auth-token', '/webhooks/chat']
   const conversations = new Map<string, DeskConversation>()
   const fault = (status: number, code: number): StubAnswer => ({ status, body: { code, message: 'x', status } })
@@ -108,6 +112,9 @@ export const aStubTwilio = async (ownAddress = 'https://lender.example'): Promis
     status: 200,
     body: { sid: sidOf(id), unique_name: id, account_sid: account, state: isOver ? 'closed' : 'active' },
   })
+
+  /** An id in the supplier's form: the letters of its kind and 32 hexadecimal digits. */
+  const toSid = (kind: string, at: number) => `${kind}${String(at).padStart(32, '0')}`
 
   const answerIn = (
     [id, conversation]: [string, DeskConversation],
@@ -124,22 +131,24 @@ export const aStubTwilio = async (ownAddress = 'https://lender.example'): Promis
       if (method === 'GET')
         return {
           status: 200,
-          body: { webhooks: conversation.webhooks.map((url) => ({ sid: 'WH1', configuration: { url } })) },
+          body: {
+            webhooks: conversation.webhooks.map((url, at) => ({ sid: toSid('WH', at), configuration: { url } })),
+          },
         }
       if (form.getAll('Configuration.Filters').length === 0) return fault(400, 50_370)
       conversation.webhooks.push(of('Configuration.Url'))
-      return { status: 201, body: { sid: 'WH1' } }
+      return { status: 201, body: { sid: toSid('WH', conversation.webhooks.length - 1) } }
     }
     if (conversation.isOver) return fault(400, 50_430)
     if (resource === 'Participants') {
       if (conversation.participants.includes(of('Identity'))) return fault(409, 50_433)
       conversation.participants.push(of('Identity'))
-      return { status: 201, body: { sid: 'MB1' } }
+      return { status: 201, body: { sid: toSid('MB', conversation.participants.length) } }
     }
     if (method === 'GET')
       return { status: 200, body: { messages: conversation.messages.map(({ attributes }) => ({ attributes })) } }
     if (of('Body').length > 1_600) return fault(400, 50_501)
-    const messageId = `IM${conversation.messages.length}`
+    const messageId = toSid('IM', conversation.messages.length)
     conversation.messages.push({ id: messageId, author: of('Author'), text: of('Body'), attributes: of('Attributes') })
     return { status: 201, body: { sid: messageId } }
   }
@@ -174,6 +183,7 @@ export const aStubTwilio = async (ownAddress = 'https://lender.example'): Promis
       ownAddress: () => ownAddress,
       webhookPath,
       timeoutMs,
+      ...(schemas && { fetch: schemas.watch(server.origin) }),
     }).desk!
   const signForm = (path: string, form: URLSearchParams): DeskWebhook => ({
     path,

@@ -6,15 +6,18 @@ import SwaggerParser from '@apidevtools/swagger-parser'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import spectralCore from '@stoplight/spectral-core'
 import rulesets from '@stoplight/spectral-rulesets'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
 import { generateSource } from 'oazapfts'
 import { expect, onTestFinished, test } from 'vitest'
+import * as z from 'zod/mini'
 import { listDocuments, readDocumentFile } from '#src/features/documents/documents.contract.ts'
 import { createHeloc, joinWaitList } from '#src/features/registration/registration.contract.ts'
 import { type EndpointDeclaration, endpointMethod, endpointPath } from '#src/platform/contract/endpoint.ts'
 import { openApiPages } from '#src/platform/server/http/api-pages.ts'
 import { partnerEventTypes } from '#src/workflow/partner-events.table.ts'
-import { apiDocument } from '../api-document.ts'
-import { endpoints } from './endpoints.ts'
+import { apiDocument, partnerDocument } from '../api-document.ts'
+import { callNames, endpoints, partnerCalls } from './endpoints.ts'
 
 const { Spectral } = spectralCore
 
@@ -32,10 +35,18 @@ if (answer.status === 200) {
 await listDocuments()
 `
 
-const read = async <T>(production = false): Promise<T> => {
-  const pages = await openApiPages({ title: 'Test', document: async () => apiDocument, calls: endpoints, production })
+/** The document of everyone, and that of lenders' systems. */
+const documents = {
+  '/api': { path: '/api', title: 'Test', document: async () => apiDocument, calls: endpoints },
+  '/api/partners': { path: '/api/partners', title: 'Test', document: async () => partnerDocument, calls: partnerCalls },
+} as const
+type DocumentPath = keyof typeof documents
+const documentPaths = Object.keys(documents) as DocumentPath[]
+
+const read = async <T>(production = false, path: DocumentPath = '/api'): Promise<T> => {
+  const pages = await openApiPages({ ...documents[path], production })
   onTestFinished(() => pages.close())
-  return (await pages.inject('/api/json')).json<T>()
+  return (await pages.inject(`${path}/json`)).json<T>()
 }
 
 interface Operation {
@@ -79,8 +90,8 @@ const acceptedFindings: Readonly<Record<string, string>> = {
   'info-contact': 'the contact is that of each lender, on its pages',
 }
 
-test('two linters report no problem in the API document', async () => {
-  const document = await read<OpenApiDocument>(true)
+test.each(documentPaths)('two linters report no problem in the API document at %s', async (path) => {
+  const document = await read<OpenApiDocument>(true, path)
   const problems = await lintFromString({
     source: JSON.stringify(document),
     config: await createConfig({ extends: ['recommended'] }),
@@ -94,8 +105,8 @@ test('two linters report no problem in the API document', async () => {
   expect(findings.map(({ code, path, message }) => `${code} ${path.join('/')}: ${message}`)).toEqual([])
 })
 
-test('every shared schema in the API document is referenced by a call', async () => {
-  const document = await read<OpenApiDocument>(true)
+test.each(documentPaths)('every shared schema in the API document at %s is referenced by a call', async (path) => {
+  const document = await read<OpenApiDocument>(true, path)
   const references = new Set(referencesOf(document))
   expect(
     Object.keys(document.components.schemas).filter((name) => !references.has(`#/components/schemas/${name}`)),
@@ -128,6 +139,71 @@ test('each call documents its errors, and its request and response bodies that a
   }
   const { responses } = operationOf(document, readDocumentFile)
   expect(Object.keys(responses['200']!.content!)).toContain('application/pdf')
+})
+
+/** A parameter or a body: what has a schema and an example of it. */
+interface ExampleAt {
+  where: string
+  schema: object
+  example: unknown
+}
+
+const examplesIn = (part: unknown, where: string): ExampleAt[] => {
+  if (typeof part !== 'object' || part === null) return []
+  const { schema, example, ...others } = part as { schema?: object; example?: unknown }
+  const own = schema ? [{ where, schema, example }] : []
+  return [...own, ...Object.entries(others).flatMap(([name, inner]) => examplesIn(inner, `${where}/${name}`))]
+}
+
+const newValidator = (unicodeRegExp: boolean, components: object) => {
+  const ajv = new Ajv2020({ strict: false, unicodeRegExp, allErrors: true })
+  formats.default(ajv)
+  return ajv.addSchema({ $id: 'document', components })
+}
+
+test.each(documentPaths)(
+  'every call of %s has examples of what is sent and answered, which its schemas allow',
+  async (path) => {
+    const document = await read<OpenApiDocument & { webhooks: object }>(false, path)
+    const { paths, webhooks, components } = document
+    const examples = examplesIn({ paths, webhooks, responses: components.responses }, '')
+    expect(examples.length).toBeGreaterThan(50)
+    expect(examples.filter(({ example }) => example === undefined).map(({ where }) => where)).toEqual([])
+    // Linters read patterns with the flag `u`, as the standard says, or without it.
+    const faults = [true, false].flatMap((unicodeRegExp) => {
+      const ajv = newValidator(unicodeRegExp, components)
+      return examples.flatMap(({ where, schema, example }) => {
+        const validate = ajv.compile(
+          JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"document#/components')),
+        )
+        return validate(example) ? [] : [`${where}: ${ajv.errorsText(validate.errors)}`]
+      })
+    })
+    expect(faults).toEqual([])
+  },
+)
+
+test('the document for lenders’ systems has the calls that a key may make, and no others', async () => {
+  const { paths, ...rest } = await read<OpenApiDocument>(true, '/api/partners')
+  const names = Object.values(paths).flatMap((path) => Object.values(path).map((call) => call.operationId))
+  const expectedNames = [...callNames].flatMap(([{ access }, { operationId }]) =>
+    access.includes('partner') && !access.includes('visitor') ? [operationId] : [],
+  )
+  expect(names.length).toBeGreaterThan(15)
+  expect(names.sort()).toEqual(expectedNames.sort())
+  expect(JSON.stringify(rest)).not.toContain('"session"')
+  for (const call of Object.values(paths).flatMap((path) => Object.values(path)))
+    expect(call).toMatchObject({ security: [{ apikey: [] }] })
+})
+
+test('each example of a body that a lender’s system sends is accepted by its call', async () => {
+  const { paths } = await read<OpenApiDocument>(true, '/api/partners')
+  for (const declaration of partnerCalls) {
+    const { requestBody } = paths[describedPath(declaration)]![endpointMethod(declaration).toLowerCase()]!
+    if (!declaration.body) continue
+    const { example } = (requestBody!.content as Record<string, { example: unknown }>)['application/json']!
+    expect(z.safeParse(declaration.body, example).error?.issues, declaration.call).toBeUndefined()
+  }
 })
 
 test('a typed client can be generated from the API document, and compiles', async () => {
@@ -190,7 +266,7 @@ test('the API document of production omits the test endpoints', async () => {
 test.each([false, true])(
   'the API document page, in production %s, loads nothing from another host',
   async (production) => {
-    const pages = await openApiPages({ title: 'Test', document: async () => apiDocument, calls: endpoints, production })
+    const pages = await openApiPages({ ...documents['/api'], production })
     onTestFinished(() => pages.close())
     for (const path of ['/api', '/api/static/index.html', '/api/static/swagger-ui.css']) {
       const answer = await pages.inject(path)

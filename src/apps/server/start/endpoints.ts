@@ -1,4 +1,4 @@
-import type { EndpointDeclaration, SocketDeclaration } from '#src/platform/contract/endpoint.ts'
+import { type EndpointDeclaration, endpointPath, type SocketDeclaration } from '#src/platform/contract/endpoint.ts'
 import { policyFaults, socketFaults } from '#src/platform/contract/policy.rules.ts'
 import { features } from '../product.ts'
 import { metricsPath } from './metrics.ts'
@@ -48,6 +48,20 @@ export const callNames: ReadonlyMap<EndpointDeclaration, CallName> = new Map(
 )
 
 export const endpoints: readonly EndpointDeclaration[] = [...callNames.keys()]
+
+/**
+ * What a key of a lender's system opens, in the order of the paths, without what other callers may do. A call that is
+ * open to everyone needs no key.
+ */
+export const partnerCalls: readonly EndpointDeclaration[] = endpoints
+  .filter(({ access }) => access.includes('partner') && !access.includes('visitor'))
+  .map((declaration): EndpointDeclaration => ({ ...declaration, access: ['partner'] }))
+  .sort((one, other) => endpointPath(one).localeCompare(endpointPath(other)))
+
+/** The name of each of them, by its method and path. */
+export const partnerCallNames: ReadonlyMap<string, CallName> = new Map(
+  [...callNames].map(([{ call }, name]) => [call, name]),
+)
 
 /** Every WebSocket connection. */
 export const sockets: readonly SocketDeclaration[] = declarations.flatMap(({ declaration }) =>

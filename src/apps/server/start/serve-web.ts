@@ -21,7 +21,7 @@ import { mountConsole } from '../pages/console-page.ts'
 import { mountPages } from '../pages/pages.ts'
 import { dialogOrigins } from '../suppliers/link-dialogs.ts'
 import type { Installation } from '../wiring/feature.ts'
-import { assertAllAnswered } from './endpoints.ts'
+import { assertAllAnswered, partnerCalls } from './endpoints.ts'
 import type { JoinedParts } from './joined-parts.ts'
 import { mountMetrics } from './metrics.ts'
 
@@ -81,9 +81,17 @@ const mountForPeople = async (app: FastifyInstance, installation: Installation, 
   const { config, clock } = installation
   const { production } = config
   mountApiPages(app, {
+    path: '/api',
     title: 'Hearthline',
     document: async () => (await import('../api-document.ts')).apiDocument,
     calls: routes.map(({ declaration }) => declaration),
+    production,
+  })
+  mountApiPages(app, {
+    path: '/api/partners',
+    title: 'Hearthline for lenders’ systems',
+    document: async () => (await import('../api-document.ts')).partnerDocument,
+    calls: partnerCalls,
     production,
   })
   const pages = {

@@ -66,7 +66,7 @@ export const achPayments = supplier<Disbursements, AchSettings>({
     return { port: paidByHandUnlessSupplied(files, takes, deps), tend: files.tend }
   },
   trial: ({ drop }) => tryFileDrop(drop),
-  note: 'At most one file an hour is written to `outbound`, in blocks of ten, with the effective date by the days of the Federal Reserve. Files of returns and notices of change are read from `inbound`, each once. Staff send wires and payments to creditors under Orders.',
+  note: 'At most one file an hour is written to `outbound`, in blocks of ten, with the effective date by the days of the Federal Reserve. Files of returns and notices of change are read from `inbound`, each once, whole or not at all; an answer counts only if company, bank, trace number and amount are those of a payment that left. Staff send wires and payments to creditors under Orders.',
   wire: 'PPD credits with an addenda; R and C codes of addenda 99 and 98; no network but that of the folder or bucket',
 })
 

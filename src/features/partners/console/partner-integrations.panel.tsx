@@ -11,7 +11,7 @@ export function PartnerIntegrations({ self }: { self: { role: string } }) {
         lead={
           <>
             How your systems use the API and receive events.{' '}
-            <a href="/api" className="text-primary underline underline-offset-4">
+            <a href="/api/partners" className="text-primary underline underline-offset-4">
               API documentation
             </a>
           </>

@@ -1,6 +1,7 @@
 import { mailBrandOf } from '#src/brands/mail-brand.rules.ts'
 import type { Organization } from '#src/brands/organization.schema.ts'
 import { layOutMail } from '#src/platform/mail/mail-layout.rules.ts'
+import { systemClock } from '#src/platform/server/clock.ts'
 import type { Db, Tx } from '#src/platform/server/database/database.ts'
 import type { Log } from '#src/platform/server/log.ts'
 import { writeMessage } from '#src/platform/server/messages/outbox.ts'
@@ -98,10 +99,10 @@ const deliver = async (deps: DeliverDeps, delivery: ClaimedDelivery): Promise<vo
   const { db, vault, clock, rules } = deps
   const webhook = await webhookById(db, delivery.endpointId)
   const body = JSON.stringify(toPartnerEvent(await eventById(db, delivery.eventId)))
-  const now = clock.now()
+  // Receivers compare the timestamp with their own time, so the clock of a demonstration, which can be moved, is no use.
   const signatureHeaders = standardWebhookHeaders(
-    { id: delivery.eventId, body, now },
-    await goodSecrets(db, vault, webhook, now),
+    { id: delivery.eventId, body, now: systemClock.now() },
+    await goodSecrets(db, vault, webhook, clock.now()),
   )
   const headers = { 'content-type': 'application/json', 'user-agent': 'Hearthline-Webhooks/1', ...signatureHeaders }
   const postResult = await ssrfSafePost({ url: webhook.url, headers, body, timeoutMs, maxBytes }, rules)

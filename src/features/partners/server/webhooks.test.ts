@@ -44,10 +44,12 @@ const moveOn = async (id: string) =>
     now: systemClock.now(),
   })
 
+const declaresReceiver = (code: string) => code.includes('function isOurs')
+
 /** The receiver's code as printed in the documents. */
 const documentedReceiver = async () => {
   const page = await readFile(new URL('../../../../docs/partners.md', import.meta.url), 'utf8')
-  const code = /```js\n([\s\S]*?)```/.exec(page)?.[1] ?? ''
+  const code = [...page.matchAll(/```js\n([\s\S]*?)```/g)].map(([, block = '']) => block).find(declaresReceiver) ?? ''
   const file = join(await mkdtemp(join(tmpdir(), 'hearthline-receiver-')), 'receiver.mjs')
   await writeFile(file, code)
   return (await import(/* @vite-ignore */ file)) as {

@@ -1,8 +1,10 @@
 import { type RefusalCode, refusals } from '#src/domain/refusal.ts'
 import { type EndpointDeclaration, endpointMethod, endpointPath } from '#src/platform/contract/endpoint.ts'
+import { withExamples } from './api-examples.ts'
 
 /** The parts of the API document besides the calls. */
 export interface ApiDocument {
+  version: string
   description: string
   securitySchemes: Readonly<Record<string, object>>
   /** By the type of the event that is sent. */
@@ -51,7 +53,11 @@ const refusalSchema = {
   required: ['code', 'message', 'errors', 'faults', 'requestId'],
 }
 
-const refusalContent = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } }
+const refusalContent = (code: RefusalCode) => {
+  const { message } = refusals[code]
+  const example = { code, message, errors: [message], faults: [], requestId: 'req-7f3a' }
+  return { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' }, example } }
+}
 
 const keyParameter = {
   name: 'idempotency-key',
@@ -62,10 +68,10 @@ const keyParameter = {
 
 /** The document without its calls, which are generated from the declarations. */
 export const openApiOf = ({ title, document }: { title: string; document: ApiDocument }): object => {
-  const { description, securitySchemes, webhooks } = document
+  const { version, description, securitySchemes, webhooks } = document
   return {
     openapi: '3.1.0',
-    info: { title, version: '1', description, license: { name: 'Apache 2.0', identifier: 'Apache-2.0' } },
+    info: { title, version, description, license: { name: 'Apache 2.0', identifier: 'Apache-2.0' } },
     servers: [{ url: '/', description: 'The host of a lender, which selects its brand' }],
     components: { securitySchemes, schemas: { Refusal: refusalSchema }, responses: generalResponses },
     webhooks,
@@ -136,11 +142,11 @@ export const completeDocument = (source: OpenApi, calls: readonly EndpointDeclar
   const tags = [
     ...new Set(Object.values(paths).flatMap((path) => Object.values(path).flatMap((call) => call.tags ?? []))),
   ]
-  return {
+  return withExamples({
     ...documentWithPaths,
     tags: tags.sort().map((name) => ({ name, description: `The calls of src/features/${name}` })),
     components: { ...document.components, schemas: usedSchemas(documentWithPaths) },
-  }
+  })
 }
 
 const completeOperation = (operation: Operation, declaration: EndpointDeclaration): Operation => {
@@ -181,15 +187,19 @@ const generalCodes = [
   'service/unavailable',
 ] as const satisfies RefusalCode[]
 
-const refusalResponse = (codes: readonly RefusalCode[]) => ({
+const refusalResponse = (codes: readonly [RefusalCode, ...RefusalCode[]]) => ({
   description: codes.map((code) => `- \`${code}\`: ${refusals[code].message}`).join('\n'),
-  content: refusalContent,
+  content: refusalContent(codes[0]),
 })
 
-const byStatus = (codes: Iterable<RefusalCode>): [status: number, codes: RefusalCode[]][] => {
-  const codesByStatus = new Map<number, RefusalCode[]>()
-  for (const code of codes)
-    codesByStatus.set(refusals[code].http, [...(codesByStatus.get(refusals[code].http) ?? []), code])
+type Codes = [RefusalCode, ...RefusalCode[]]
+
+const byStatus = (codes: Iterable<RefusalCode>): [status: number, codes: Codes][] => {
+  const codesByStatus = new Map<number, Codes>()
+  for (const code of codes) {
+    const earlier = codesByStatus.get(refusals[code].http)
+    codesByStatus.set(refusals[code].http, earlier ? [...earlier, code] : [code])
+  }
   return [...codesByStatus]
 }
 

@@ -10,6 +10,8 @@ import {
 } from './api-document.ts'
 
 export interface ApiPages {
+  /** Where the page is, without a slash at its end; the document is at `json` below it. */
+  path: string
   title: string
   /** Called once, at the first request. */
   document(): Promise<ApiDocument>
@@ -17,13 +19,17 @@ export interface ApiPages {
   production: boolean
 }
 
-export const apiPath = '/api'
-
 /**
  * A server for only the API document and its page. It runs beside the real one and listens on no port, so the libraries
  * that render the page are loaded on demand and not at every start.
  */
-export const openApiPages = async ({ title, calls, production, ...about }: ApiPages): Promise<FastifyInstance> => {
+export const openApiPages = async ({
+  path,
+  title,
+  calls,
+  production,
+  ...about
+}: ApiPages): Promise<FastifyInstance> => {
   const [{ default: fastify }, { default: swagger }, { default: swaggerUi }, schemas] = await Promise.all([
     import('fastify'),
     import('@fastify/swagger'),
@@ -54,7 +60,7 @@ export const openApiPages = async ({ title, calls, production, ...about }: ApiPa
       })
   })
   await pages.register(swaggerUi, {
-    routePrefix: apiPath,
+    routePrefix: path,
     staticCSP: pagePolicy(production),
     // Otherwise the page would send its document to the library vendor's validator.
     uiConfig: { validatorUrl: 'none' },
@@ -94,7 +100,7 @@ const routeSchema = (declaration: EndpointDeclaration, { operationName }: ApiDoc
   }
 }
 
-/** Serves them below {@link apiPath}. */
+/** Serves them at their path and below it. */
 export const mountApiPages = (app: FastifyInstance, about: ApiPages): void => {
   let pagesApp: Promise<FastifyInstance> | undefined
   const pages = () => {
@@ -105,7 +111,7 @@ export const mountApiPages = (app: FastifyInstance, about: ApiPages): void => {
     return pagesApp
   }
   app.addHook('onClose', async () => void (await pagesApp)?.close())
-  for (const url of [apiPath, `${apiPath}/*`])
+  for (const url of [about.path, `${about.path}/*`])
     app.get(url, async ({ url: requestUrl, headers }, reply) => {
       const {
         statusCode,

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { publishedSchemas } from '#tests/support/stubs/published-schemas.ts'
 import type { Outgoing } from './message-carriers.ts'
 import { isTextAddress, textCarrier } from './text-carrier.ts'
 
@@ -53,6 +54,17 @@ test('a text is sent in the form the supplier requires', async () => {
       form: { To: '+14155550123', From: '+15005550006', Body: 'Lintel: your code is 123456.' },
     },
   ])
+})
+
+test('the call and its answer follow the supplier’s published description', async () => {
+  const schemas = publishedSchemas('twilio-api-v2010')
+  const supplier = await aSupplier(201, { sid: `SM${'0'.repeat(32)}`, status: 'queued', error_code: null })
+  const { origin } = new URL(supplier.address(''))
+  vi.stubGlobal('fetch', schemas.watch(origin))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  for (const sender of ['+15005550006', `MG${'0'.repeat(32)}`]) await textCarrier(supplier.address(sender))(message)
+  expect([...schemas.calls]).toEqual(['POST /2010-04-01/Accounts/{AccountSid}/Messages.json'])
+  expect([...schemas.faults]).toEqual([])
 })
 
 test('a text is sent from a messaging service, if one is set, instead of a number', async () => {

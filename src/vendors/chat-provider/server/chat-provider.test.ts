@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
+import { publishedSchemas } from '#tests/support/stubs/published-schemas.ts'
 import { aStubNice, aStubStream, aStubTwilio } from '#tests/support/stubs/stub-chat-desks.ts'
 import { authorOf, type PassedMessage } from '../chat-provider.port.ts'
 
@@ -174,5 +175,50 @@ describe('the replies that CXone waits for', () => {
     expect(event).toMatchObject({
       reply: { message: { idOnExternalPlatform: 'm-1' }, thread: { idOnExternalPlatform: id } },
     })
+  })
+})
+
+describe('the calls to Twilio', () => {
+  test('and its answers follow its published description', async () => {
+    const twilioSchemas = publishedSchemas('twilio-conversations-v1')
+    const { desk } = await aStubTwilio(undefined, twilioSchemas)
+    const id = randomUUID()
+    for (const queue of ['closing', 'closing']) await desk.open({ id, queue, language: 'en' })
+    await desk.pass(id, { id: randomUUID(), from: 'visitor', text: 'What is due?' })
+    await desk.end(id)
+    await desk.erase(id)
+    expect([...twilioSchemas.calls].toSorted()).toEqual([
+      'DELETE /v1/Conversations/{Sid}',
+      'GET /v1/Conversations/{ConversationSid}/Messages',
+      'GET /v1/Conversations/{ConversationSid}/Webhooks',
+      'GET /v1/Conversations/{Sid}',
+      'POST /v1/Conversations',
+      'POST /v1/Conversations/{ConversationSid}/Messages',
+      'POST /v1/Conversations/{ConversationSid}/Participants',
+      'POST /v1/Conversations/{ConversationSid}/Webhooks',
+      'POST /v1/Conversations/{Sid}',
+    ])
+    // The description lists no answers to calls that failed.
+    expect([...twilioSchemas.faults].filter((fault) => !/the status 4\d\d is not described$/.test(fault))).toEqual([])
+  })
+
+  test('that the description does not allow are found', async () => {
+    const schemas = publishedSchemas('twilio-conversations-v1')
+    const send = schemas.watch('https://conversations.example', async () =>
+      Response.json({ sid: `WH${'0'.repeat(32)}` }, { status: 201 }),
+    )
+    const form = new URLSearchParams({ Target: 'webhook', 'Configuration.Method': 'POST', Configuration: 'x' })
+    await send('https://conversations.example/v1/Conversations/CH1/Webhooks?Page=x&Size=1', {
+      method: 'POST',
+      body: form,
+      headers: { 'x-twilio-webhook-enabled': 'true' },
+    })
+    expect([...schemas.faults].map((fault) => fault.replace(/^.* request: /, '')).toSorted()).toEqual([
+      expect.stringMatching(/^\/Configuration.Method must be equal to one of the allowed values/),
+      expect.stringMatching(/^body must NOT have unevaluated properties .*"Configuration"/),
+      'header x-twilio-webhook-enabled is not described',
+      'query Page is not described',
+      'query Size is not described',
+    ])
   })
 })

@@ -28,6 +28,14 @@ const Webhooks = z.object({ webhooks: z.array(z.object({ configuration: z.object
 const Messages = z.object({ messages: z.array(z.object({ attributes: z.string().nullish() })) })
 const Resource = z.object({ sid: z.string().min(1) })
 
+interface RequestOptions {
+  /** Statuses that are answers beside success. */
+  accepts?: readonly number[]
+  form?: [string, string][]
+  /** Whether it changes a conversation. Setting up a webhook does not, and takes no such header. */
+  hasEffect?: boolean
+}
+
 /** The parts of a text that is longer than one message may be. */
 const splitText = (text: string): string[] => {
   const letters = [...text]
@@ -46,22 +54,20 @@ export const twilioDesk = ({
   webhookPath,
   ...http
 }: TwilioConfig): ChatProvider => {
-  const headers = {
-    authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`,
-    // Without it, what is done through the API starts no flow at the supplier that leads to its agents.
-    'x-twilio-webhook-enabled': 'true',
-  }
+  const headers = { authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}` }
+  // Without it, what is done through the API starts no flow at the supplier that leads to its agents.
+  const effectHeaders = { ...headers, 'x-twilio-webhook-enabled': 'true' }
 
   const request = async <T>(
     path: string,
     shape: z.ZodType<T>,
-    { accepts = [], form }: { accepts?: readonly number[]; form?: [string, string][] } = {},
+    { accepts = [], form, hasEffect = form !== undefined }: RequestOptions = {},
   ): Promise<T | undefined> => {
     const send = form && new URLSearchParams(form)
     const { status, body } = await requestVendor(
       { ...http, service },
       new URL(`${baseUrl}${path}`),
-      headers,
+      hasEffect ? effectHeaders : headers,
       accepts,
       send,
     )
@@ -87,10 +93,11 @@ export const twilioDesk = ({
     const { webhooks } = must(await request(`/Conversations/${sid}/Webhooks`, Webhooks))
     if (webhooks.some(({ configuration }) => configuration.url === url)) return
     await request(`/Conversations/${sid}/Webhooks`, Resource, {
+      hasEffect: false,
       form: [
         ['Target', 'webhook'],
         ['Configuration.Url', url],
-        ['Configuration.Method', 'POST'],
+        ['Configuration.Method', 'post'],
         ['Configuration.Filters', 'onMessageAdded'],
         ['Configuration.Filters', 'onConversationStateUpdated'],
       ],
@@ -150,7 +157,7 @@ export const twilioDesk = ({
       async erase(conversationId) {
         // Its messages, participants and webhooks go with it.
         const url = new URL(`${baseUrl}/Conversations/${encodeURIComponent(conversationId)}`)
-        const { status } = await requestVendor({ ...http, service, method: 'DELETE' }, url, headers, [204, 404])
+        const { status } = await requestVendor({ ...http, service, method: 'DELETE' }, url, effectHeaders, [204, 404])
         if (status !== 204 && status !== 404) throw new VendorUnavailable(service, 'answered in a shape we do not know')
       },
 

@@ -6,7 +6,7 @@ import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { Correction } from '../disbursement.port.ts'
-import type { NachaAnswer } from '../nacha-returns.rules.ts'
+import type { NachaAnswer, SentEntry } from '../nacha-returns.rules.ts'
 
 export type AchPurpose = 'PAYMENT' | 'DEPOSIT'
 
@@ -42,6 +42,12 @@ export interface AchEntryInFile extends Pick<AchEntryTable, 'id' | 'amountCents'
   purpose: AchPurpose
   sequence: number
   receiver: AchReceiver
+}
+
+/** An entry that the bank can answer. */
+export interface SentAchEntry extends SentEntry {
+  id: string
+  applicationId: string
 }
 
 /** Most entries of one file, so that one that cannot be written holds up few. */
@@ -120,17 +126,6 @@ export const achEntries = (vault: Vault) => ({
       ? await vault.open<Correction>(db, applicationId, cell(id, 'sealed_correction'), sealedCorrection)
       : null
     return { ...entry, correction }
-  },
-
-  /** The day on which an entry that left settles. */
-  async effectiveOf(db: Sql, id: string): Promise<CivilDate> {
-    const row = await db
-      .selectFrom('achEntry')
-      .innerJoin('achFile', 'achFile.id', 'achEntry.fileId')
-      .select('achFile.effectiveOn')
-      .where('achEntry.id', '=', id)
-      .executeTakeFirstOrThrow()
-    return row.effectiveOn
   },
 
   /** When the originator's newest file was made. */
@@ -230,22 +225,26 @@ export const achEntries = (vault: Vault) => ({
     return row !== undefined
   },
 
-  /**
-   * Notes what a bank said of an entry. A return outranks everything else. Returns the entry, if it is one of
-   * ours and this is new.
-   */
-  async recordAnswer(tx: Tx, originator: string, answer: NachaAnswer, now: Date): Promise<string | undefined> {
-    const entry = await tx
-      .selectFrom('achEntry')
-      .select(['id', 'applicationId', 'answer'])
-      .where('originator', '=', originator)
-      .where('sequence', '=', Number(answer.trace.slice(8)))
-      // The numbers begin again after ten million entries.
-      .orderBy('queuedAt', 'desc')
-      .limit(1)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!entry || entry.answer === 'RETURNED') return undefined
+  /** The entry of a number that left in a file, for an answer to it; undefined if none did. */
+  async lockSent(tx: Tx, originator: string, sequence: number): Promise<SentAchEntry | undefined> {
+    return (
+      tx
+        .selectFrom('achEntry')
+        .innerJoin('achFile', 'achFile.id', 'achEntry.fileId')
+        .select(['achEntry.id', 'applicationId', 'amountCents', 'answer', 'effectiveOn'])
+        .where('achEntry.originator', '=', originator)
+        .where('sequence', '=', sequence)
+        .where('writtenAt', 'is not', null)
+        // The numbers begin again after ten million entries.
+        .orderBy('queuedAt', 'desc')
+        .limit(1)
+        .forUpdate('achEntry')
+        .executeTakeFirst()
+    )
+  },
+
+  /** Notes what a bank said of an entry. */
+  async recordAnswer(tx: Tx, entry: SentAchEntry, answer: NachaAnswer, now: Date): Promise<void> {
     const isReturn = answer.kind === 'return'
     const correction = isReturn
       ? null
@@ -260,6 +259,5 @@ export const achEntries = (vault: Vault) => ({
       })
       .where('id', '=', entry.id)
       .execute()
-    return entry.id
   },
 })

@@ -7,6 +7,7 @@ import { openVault } from '#src/platform/server/keys/field-encryption.ts'
 import { openFileDrop } from '#src/platform/server/outbound/file-drop.ts'
 import { anApplicationAt } from '#tests/support/product/application-at.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
+import { type BankAnswer, bankAnswerFile } from '#tests/support/stubs/bank-answer-file.ts'
 import type { PaymentOrder } from '../disbursement.port.ts'
 import { achFiles } from './ach-files.ts'
 
@@ -60,13 +61,21 @@ describe.each(engines)('payments by files, on %s', async (engine) => {
       setTime,
       faults,
       answers,
+      /** The bank's return of what it was sent, or its notice of change. */
+      answerTo: (trace: string, code: string, change: Partial<BankAnswer> = {}): BankAnswer => ({
+        code,
+        trace,
+        amountCents: code.startsWith('C') ? 0 : 4_000_000,
+        companyId: company.companyId,
+        ...change,
+      }),
       call: (key: string) => ({ organization: 'lintel', applicationId, key: `${companies}:${key}`, attempt: 1 }),
       tend: () => files.tend(async (reference) => void answers.push(reference)),
       outbound: async () => {
         const names = await readdir(join(root, 'outbound')).catch(() => [])
         return Promise.all(names.toSorted().map((name) => readFile(join(root, 'outbound', name), 'latin1')))
       },
-      async inbound(name: string, text: string) {
+      async inbound(name: string, text: string | Buffer) {
         await mkdir(join(root, 'inbound'), { recursive: true })
         await writeFile(join(root, 'inbound', name), text)
       },
@@ -77,11 +86,6 @@ describe.each(engines)('payments by files, on %s', async (engine) => {
       .split('\n')
       .filter((record) => record.startsWith('6'))
       [at]!.slice(79)
-  const returnRecord = (trace: string, code: string) =>
-    `799${code}${trace}${' '.repeat(6)}01140153${' '.repeat(44)}011401530000001\n`
-  const changeRecord = (trace: string, code: string, data: string) =>
-    `798${code}${trace}${' '.repeat(6)}01140153${data.padEnd(29)}${' '.repeat(15)}011401530000001\n`
-
   test('a payment is sent once, in one file, on the next Federal Reserve day, and counts as paid once it can no longer be returned', async () => {
     const bank = await aBank()
     const { reference } = await bank.files.send(order('771100099'), bank.call('one'))
@@ -146,7 +150,10 @@ describe.each(engines)('payments by files, on %s', async (engine) => {
     const second = await bank.files.send(order('771100002'), bank.call('two'))
     await bank.tend()
     const [file = ''] = await bank.outbound()
-    const text = returnRecord(traceIn(file, 0), 'R03') + changeRecord(traceIn(file, 1), 'C02', '111000025')
+    const text = bankAnswerFile([
+      bank.answerTo(traceIn(file, 0), 'R03'),
+      bank.answerTo(traceIn(file, 1), 'C02', { data: '111000025' }),
+    ])
     await bank.inbound('RETURNS.1', text)
     await bank.tend()
     await bank.inbound('RETURNS.1.copy', text)
@@ -164,11 +171,11 @@ describe.each(engines)('payments by files, on %s', async (engine) => {
     const { reference } = await bank.files.send(order('771100001'), bank.call('one'))
     await bank.tend()
     const trace = traceIn((await bank.outbound())[0]!)
-    await bank.inbound('1', changeRecord(trace, 'C05', '22'))
+    await bank.inbound('1', bankAnswerFile([bank.answerTo(trace, 'C05', { data: '22' })]))
     await bank.tend()
-    await bank.inbound('2', returnRecord(trace, 'R02'))
+    await bank.inbound('2', bankAnswerFile([bank.answerTo(trace, 'R02')]))
     await bank.tend()
-    await bank.inbound('3', changeRecord(trace, 'C02', '111000025'))
+    await bank.inbound('3', bankAnswerFile([bank.answerTo(trace, 'C02', { data: '111000025' })]))
     await bank.tend()
     expect(await bank.files.read(reference)).toEqual({ state: 'RETURNED', code: 'R02' })
   })
@@ -178,20 +185,83 @@ describe.each(engines)('payments by files, on %s', async (engine) => {
     const { reference } = await bank.files.send(order('771100001'), bank.call('one'))
     await bank.tend()
     bank.setTime('2026-12-04T15:00:00Z')
-    await bank.inbound('1', returnRecord(traceIn((await bank.outbound())[0]!), 'R06'))
+    await bank.inbound('1', bankAnswerFile([bank.answerTo(traceIn((await bank.outbound())[0]!), 'R06')]))
     await bank.tend()
     expect(bank.faults).toEqual([{ service: 'disbursement', reference }])
   })
 
-  test('another company’s entries are skipped, and an unreadable file is reported once, without its text', async () => {
+  test('an unreadable file is reported once, without its text, and changes nothing', async () => {
     const bank = await aBank()
-    await bank.inbound('1', returnRecord('121042889999999', 'R01'))
-    await bank.inbound('2', 'MARIA GARCIA 771100099')
-    await bank.inbound('3.part', 'half a file')
+    const { reference } = await bank.files.send(order('771100001'), bank.call('one'))
+    await bank.tend()
+    const whole = bankAnswerFile([
+      bank.answerTo(traceIn((await bank.outbound())[0]!), 'R03'),
+      bank.answerTo('121042889999998', 'R03'),
+    ])
+    await bank.inbound('1', 'MARIA GARCIA 771100099')
+    await bank.inbound('2', whole.split('\n').slice(0, 6).join('\n'))
+    await bank.inbound('3', Buffer.from(whole, 'utf16le'))
+    await bank.inbound('4.part', 'half a file')
     await bank.tend()
     await bank.tend()
     expect(bank.answers).toEqual([])
-    expect(bank.faults).toEqual([{ service: 'disbursement', sha256: expect.any(String), record: 1 }])
+    expect(await bank.files.read(reference)).toEqual({ state: 'SENT' })
+    expect(bank.faults).toEqual([
+      { service: 'disbursement', sha256: expect.any(String), record: 1, field: 'record length' },
+      { service: 'disbursement', sha256: expect.any(String), record: 7, field: 'record order' },
+      { service: 'disbursement', sha256: expect.any(String), record: 1, field: 'characters' },
+    ])
+  })
+
+  test('a return counts once, for our company, bank, entry and amount; every other is reported and changes nothing', async () => {
+    const bank = await aBank()
+    const { reference } = await bank.files.send(order('771100001'), bank.call('one'))
+    await bank.tend()
+    const trace = traceIn((await bank.outbound())[0]!)
+    // Queued, so its entry has no number yet, and one that is in no file of anyone.
+    const waiting = await bank.files.send(order('771100002'), bank.call('two'))
+    const foreign = [
+      bank.answerTo(trace, 'R03', { companyId: '9999999999' }),
+      bank.answerTo(`09140060${trace.slice(8)}`, 'R03'),
+      bank.answerTo('121042889999998', 'R03'),
+      bank.answerTo(trace, 'R03', { amountCents: 3_999_999 }),
+      bank.answerTo(trace, 'R03', { transactionCode: '26' }),
+      bank.answerTo(trace, 'C02', { data: '111000024' }),
+    ]
+    await bank.inbound('1', bankAnswerFile(foreign))
+    await bank.tend()
+    expect(bank.answers).toEqual([])
+    expect(await bank.files.read(reference)).toEqual({ state: 'SENT' })
+    const reasons = () => bank.faults.map((fault) => 'reason' in fault && fault.reason)
+    const expectedReasons = [
+      'another company',
+      'another bank',
+      'never sent',
+      'another amount',
+      'another amount',
+      'unusable correction',
+    ]
+    expect(reasons()).toEqual(expectedReasons)
+    const ownReturn = bank.answerTo(trace, 'R03')
+    await bank.inbound('2', bankAnswerFile([ownReturn, ownReturn]))
+    await bank.inbound('3', bankAnswerFile([bank.answerTo(trace, 'R02')]))
+    await bank.tend()
+    expect(bank.answers).toEqual([reference])
+    expect(await bank.files.read(reference)).toEqual({ state: 'RETURNED', code: 'R03' })
+    expect(await bank.files.read(waiting.reference)).toEqual({ state: 'SUBMITTED' })
+    expect(reasons()).toEqual([...expectedReasons, 'already returned', 'already returned'])
+  })
+
+  test('a return a year after the payment is reported and changes nothing', async () => {
+    const bank = await aBank()
+    const { reference } = await bank.files.send(order('771100001'), bank.call('one'))
+    await bank.tend()
+    bank.setTime('2027-11-24T15:00:00Z')
+    await bank.inbound('1', bankAnswerFile([bank.answerTo(traceIn((await bank.outbound())[0]!), 'R03')]))
+    await bank.tend()
+    expect(bank.answers).toEqual([])
+    expect(await bank.files.read(reference)).toEqual({ state: 'SETTLED', correction: null })
+    expect(bank.faults).toMatchObject([{ reason: 'too late', record: 4 }])
   })
 
   test('a file whose writer died is rewritten with the same name and bytes, and files are an hour apart', async () => {

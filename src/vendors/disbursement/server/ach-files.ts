@@ -5,13 +5,19 @@ import { lenderDay, lenderZone } from '#src/domain/dates/zones.ts'
 import { isRoutingNumber } from '#src/domain/money/routing-number.ts'
 import { type VendorCall, VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Db } from '#src/platform/server/database/database.ts'
+import type { Db, Tx } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { Log } from '#src/platform/server/log.ts'
 import type { FileDrop } from '#src/platform/server/outbound/file-drop.ts'
 import type { Disbursements, PaymentReport } from '../disbursement.port.ts'
 import { isAchAccount, type NachaBatch, type NachaOriginator, nachaFile } from '../nacha-file.rules.ts'
-import { readNachaAnswers } from '../nacha-returns.rules.ts'
+import {
+  type AnswerRefusal,
+  entryRefusal,
+  type NachaAnswer,
+  originRefusal,
+  readNachaAnswers,
+} from '../nacha-returns.rules.ts'
 import { isReturnTimeOver } from '../return-days.rules.ts'
 import {
   type AchEntryInFile,
@@ -129,25 +135,40 @@ export const achFiles = ({ originator, drop, db, vault, clock, log }: AchFilesCo
     }
   }
 
+  /** Records an answer, or reports why it does not count. Returns the entry that it changed. */
+  const applyAnswer = async (tx: Tx, answer: NachaAnswer, sha256: string): Promise<string | undefined> => {
+    const now = clock.now()
+    const refuse = (reason: AnswerRefusal): undefined => {
+      log.error({ service, sha256, record: answer.at, reason }, 'the bank answered no payment that it can answer')
+      return undefined
+    }
+    const foreign = originRefusal(answer, originator)
+    if (foreign) return refuse(foreign)
+    const entry = await entries.lockSent(tx, originatorKey, Number(answer.trace.slice(8)))
+    const refusal = entryRefusal(answer, entry, lenderDay(now))
+    if (!entry || refusal) return refuse(refusal ?? 'never sent')
+    await entries.recordAnswer(tx, entry, answer, now)
+    if (answer.kind === 'return' && isOverSince(entry.effectiveOn))
+      log.error({ service, reference: `${referencePrefix}${entry.id}` }, 'a payment came back after it counted as paid')
+    return entry.id
+  }
+
   const readOne = async (name: string): Promise<string[]> => {
     const bytes = await drop.read(`inbound/${name}`)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     if (await entries.isRead(db, originatorKey, sha256)) return []
     const reading = readNachaAnswers(Buffer.from(bytes).toString('latin1'))
-    const faultAt = 'faultAt' in reading ? reading.faultAt : null
+    const fault = 'faultAt' in reading ? reading : null
     const answers = 'answers' in reading ? reading.answers : []
-    const file = { originator: originatorKey, sha256, answers: answers.length, faultAt }
+    const file = { originator: originatorKey, sha256, answers: answers.length, faultAt: fault?.faultAt ?? null }
     return db.transaction().execute(async (tx) => {
-      const now = clock.now()
-      if (!(await entries.recordRead(tx, file, now))) return []
-      if (faultAt !== null) log.error({ service, sha256, record: faultAt }, 'a file of the bank cannot be read')
+      if (!(await entries.recordRead(tx, file, clock.now()))) return []
+      if (fault)
+        log.error({ service, sha256, record: fault.faultAt, field: fault.field }, 'a file of the bank cannot be read')
       const ids: string[] = []
       for (const answer of answers) {
-        const id = await entries.recordAnswer(tx, originatorKey, answer, now)
-        if (id === undefined) continue
-        ids.push(id)
-        if (answer.kind === 'return' && isOverSince(await entries.effectiveOf(tx, id)))
-          log.error({ service, reference: `${referencePrefix}${id}` }, 'a payment came back after it counted as paid')
+        const id = await applyAnswer(tx, answer, sha256)
+        if (id !== undefined) ids.push(id)
       }
       return ids
     })
