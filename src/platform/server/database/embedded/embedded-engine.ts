@@ -89,7 +89,11 @@ const createCluster = async (folder: string, cluster: string, template?: string)
 const createClusterInChild = (cluster: string): Promise<void> =>
   new Promise((resolve, fail) => {
     const child = fork(new URL('./create-cluster.ts', import.meta.url), [cluster])
+    let reason: string | undefined
+    child.once('message', (message) => {
+      reason = String(message)
+    })
     child.once('exit', (code) =>
-      code === 0 ? resolve() : fail(new Error(`The embedded database could not be created (${code}).`)),
+      code === 0 ? resolve() : fail(new Error(reason ?? `The embedded database could not be created (${code}).`)),
     )
   })
