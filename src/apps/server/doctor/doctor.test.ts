@@ -366,7 +366,7 @@ describe('the doctor reads the brands', () => {
       export const brands = [{ ...one, sender: { ...one.sender, email: 'none' }, filing: { ...one.filing, taxId: '00-0000000' } }]`,
     )
     expect(await missingWith({ BRANDS: brands })).toEqual([
-      expect.stringMatching(/^BRANDS: brands\.mjs: northfield: sender\.email: Invalid email/),
+      expect.stringMatching(/^BRANDS: brands\.mjs: northfield: sender\.email: ./),
       'BRANDS: brands.mjs: northfield: filing.taxId: is still zeros',
     ])
   })
