@@ -30,6 +30,7 @@ export const achDataClasses = {
       code: internal('why'),
       sealedCorrection: sealedColumn('the account as the bank corrects it: Nacha Operating Rules, 2.11'),
       answeredAt: timestamp,
+      isUnannounced: counts,
     },
   },
   achFile: {
@@ -44,6 +45,7 @@ export const achDataClasses = {
       ordinal: counts,
       createdOn: timestamp,
       effectiveOn: internal('the day on which its entries settle'),
+      claimedAt: timestamp,
       writtenAt: timestamp,
     },
   },
@@ -54,4 +56,13 @@ export const achDataClasses = {
     onErasure: 'kept',
     columns: { originator: counts, sha256: counts, readAt: timestamp, answers: counts, faultAt: counts },
   },
-} as const satisfies { [T in 'achEntry' | 'achFile' | 'achAnswerFile']: TableData<Schema[T]> & { keep: RetentionName } }
+  achInbound: {
+    holds: 'when the files of a bank were last read',
+    of: 'installation',
+    keep: 'installation',
+    onErasure: 'kept',
+    columns: { originator: counts, readAt: timestamp },
+  },
+} as const satisfies {
+  [T in 'achEntry' | 'achFile' | 'achAnswerFile' | 'achInbound']: TableData<Schema[T]> & { keep: RetentionName }
+}

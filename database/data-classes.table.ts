@@ -239,6 +239,7 @@ export const dataClasses: { readonly [T in keyof Tables]: TableData<Tables[T]> &
       createdAt: timestamp,
       signerId: link,
       sealedContent: sealedColumn('what a document that is signed says'),
+      sealedLabel: sealedInternal('what staff call a document while they judge it'),
     },
   },
   ...signatureDataClasses,

@@ -1,4 +1,4 @@
-import { internal, machinery, personal, type TableData } from './data-class.ts'
+import { internal, keyedHash, machinery, personal, type TableData } from './data-class.ts'
 import type { RetentionName } from './retention.table.ts'
 import type { Schema } from './schema.ts'
 
@@ -59,6 +59,7 @@ export const fundingDataClasses = {
       amountCents: personal('what was paid'),
       status: internal('how far it is'),
       code: internal('why it came back'),
+      correctionHash: keyedHash('distinguishes a new notice of change from a repeated one'),
       reference: counts,
       bankAccountId: link,
       sentAt: timestamp,

@@ -6,7 +6,7 @@ import type {
   SessionTable,
   StaffInvitationTable,
 } from './tables/accounts.ts'
-import type { AchAnswerFileTable, AchEntryTable, AchFileTable } from './tables/ach.ts'
+import type { AchAnswerFileTable, AchEntryTable, AchFileTable, AchInboundTable } from './tables/ach.ts'
 import type {
   ApplicationTable,
   ConditionTable,
@@ -179,6 +179,7 @@ export interface Tables {
   achFile: AchFileTable
   achEntry: AchEntryTable
   achAnswerFile: AchAnswerFileTable
+  achInbound: AchInboundTable
   payment: PaymentTable
   ledgerEntry: LedgerEntryTable
   documentSignature: DocumentSignatureTable

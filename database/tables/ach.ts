@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { SealedBytes, Timestamp } from '../column-types.ts'
 
 /** A credit that leaves in a file of the Nacha format. */
@@ -21,6 +22,8 @@ export interface AchEntryTable {
   code: string | null
   sealedCorrection: SealedBytes | null
   answeredAt: Timestamp | null
+  /** Whether the rest of the product must still be notified of the answer. */
+  isUnannounced: Generated<boolean>
 }
 
 /** A file for the bank. */
@@ -33,7 +36,15 @@ export interface AchFileTable {
   /** YYYY-MM-DD. */
   createdOn: string
   effectiveOn: string
+  /** Since when a process writes it. */
+  claimedAt: Timestamp | null
   writtenAt: Timestamp | null
+}
+
+/** When the files of a bank were last read. */
+export interface AchInboundTable {
+  originator: string
+  readAt: Timestamp
 }
 
 /** A file from the bank, read once. */

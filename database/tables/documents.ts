@@ -19,6 +19,8 @@ export interface DocumentTable {
   signerId: Generated<string | null>
   /** The content of a closing document; null if it is never signed. */
   sealedContent: Generated<SealedBytes | null>
+  /** What staff call it, for each other; null if it has its kind's title alone. */
+  sealedLabel: Generated<SealedBytes | null>
   createdAt: Timestamp
 }
 

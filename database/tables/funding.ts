@@ -39,6 +39,8 @@ export interface PaymentTable {
   /** See paymentStatuses. */
   status: string
   code: string | null
+  /** Keyed hash of what the notice of change that was applied last says. */
+  correctionHash: Uint8Array | null
   reference: string | null
   bankAccountId: string | null
   sentAt: Timestamp | null

@@ -17,11 +17,11 @@ const objectType = (schema: Schema): string => {
       : 'object'
   }
   const fields = properties.map(([name, inner]) => {
-    const comment = typeof inner.description === 'string' ? `/** ${inner.description} */ ` : ''
+    const comment = typeof inner.description === 'string' ? `/** ${inner.description} */\n` : ''
     const optional = requiredNames?.includes(name) ? '' : '?'
     return `${comment}${property(name)}${optional}: ${toTypeScript(inner)}${optional ? ' | undefined' : ''}`
   })
-  return `{ ${fields.join('; ')} }`
+  return fields.some((field) => field.startsWith('/**')) ? `{\n${fields.join('\n')}\n}` : `{ ${fields.join('; ')} }`
 }
 
 const plainTypes: Readonly<Record<string, string>> = {

@@ -63,9 +63,12 @@ export function examineBrand(
 export function settleBrand(code: string, brands: ReadonlyMap<string, BrandRecord>): Organization {
   const result = examineBrand(code, brands)
   if ('organization' in result) return result.organization
-  const faults = result.faults.map(({ field, message }) => `${field}: ${message}`)
-  throw new Error(`Brand ${code} is not valid. ${faults.join('; ')}`)
+  throw faultyBrand(code, result.faults)
 }
+
+/** The error of a brand that cannot be served, with each of its faults. */
+export const faultyBrand = (code: string, faults: readonly BrandFault[]): Error =>
+  new Error(`Brand ${code} is not valid. ${faults.map(({ field, message }) => `${field}: ${message}`).join('; ')}`)
 
 /** The list of pricing objects merged into one; for each key the last object's value replaces earlier ones. */
 export const mergePricing = (organization: Pick<Organization, 'orgPricingData'>): Record<string, unknown> =>

@@ -21,13 +21,8 @@ const identity: Readonly<Record<string, (organization: Organization) => string |
   'behavior.hawaiiPartner.url': ({ behavior }) => (behavior.servesHawaii ? null : behavior.hawaiiPartner.url),
 }
 
-/** Properties by which a lender would sign, file or write as a fictitious company: 'northfield: sender.email'. */
-export const borrowedIdentity = (
-  lenders: readonly Organization[],
-  demonstrations: readonly Organization[],
-): readonly string[] =>
-  lenders.flatMap((lender) =>
-    Object.entries(identity)
-      .filter(([, read]) => read(lender) !== null && demonstrations.some((other) => read(other) === read(lender)))
-      .map(([property]) => `${lender.orgCode}: ${property}`),
-  )
+/** Properties by which a lender would sign, file or write as a fictitious company: 'sender.email'. */
+export const borrowedProperties = (lender: Organization, demonstrations: readonly Organization[]): readonly string[] =>
+  Object.entries(identity)
+    .filter(([, read]) => read(lender) !== null && demonstrations.some((other) => read(other) === read(lender)))
+    .map(([property]) => property)

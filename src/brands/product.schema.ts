@@ -7,10 +7,13 @@ const WholeCents = z.number().int().min(0)
 /** A percentage with two decimals, as text so that it prints and computes exactly: '7.60'. */
 const Percent = z.string().regex(/^\d{1,2}\.\d{2}$/, "Write a percentage as '7.60'")
 
+const isAscending = (range: { from: number; to: number }): boolean => range.from <= range.to
+const ascending = 'A range runs from the lower figure to the higher'
+
 const amountRange = (from: number, to: number) =>
   z
     .strictObject({ from: WholeCents.default(from), to: WholeCents.default(to) })
-    .refine((range) => range.from <= range.to, 'A range runs from the lower figure to the higher')
+    .refine(isAscending, ascending)
     .prefault({})
 
 /** The figures that every screen, disclosure and email quotes. They are quoted from nowhere else. */
@@ -26,6 +29,8 @@ const ProductInfo = z.strictObject({
   originationFeeUpToPercent: Percent.default('4.99'),
   /** Charged only when no automated valuation is found. */
   valuationFee: WholeCents.default(180_00),
+  /** Estimated, for an appraiser who visits the home; see `appraisalFeeOf`. Absent, so that no page carries the default. */
+  appraisalFee: z.strictObject({ from: WholeCents, to: WholeCents }).refine(isAscending, ascending).optional(),
   manualNotarizationFee: WholeCents.default(300_00),
   recordingFee: amountRange(0, 315_00),
   /** Per $100,000 of the line. */
@@ -37,6 +42,10 @@ const ProductInfo = z.strictObject({
   businessDaysToFund: z.number().int().positive().default(5),
 })
 export type ProductInfo = z.infer<typeof ProductInfo>
+
+/** Returns the estimated fee of an appraiser who visits the home, in cents. The order states the actual fee. */
+export const appraisalFeeOf = ({ appraisalFee }: Pick<ProductInfo, 'appraisalFee'>): { from: number; to: number } =>
+  appraisalFee ?? { from: 450_00, to: 750_00 }
 
 export const Product = z.strictObject({
   /** In a sentence: 'home equity line of credit'. */

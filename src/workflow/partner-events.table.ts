@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { conditionCategories } from '#src/domain/lending/application-enums.ts'
+import { withMeaning } from '#src/platform/contract/described-field.schema.ts'
 
 const applicationFields = { applicationUuid: z.uuid() }
 const openingEvent = z.strictObject({ ...applicationFields, status: z.string() })
@@ -7,10 +8,8 @@ const statusChanged = z.strictObject({
   ...applicationFields,
   status: z.string(),
   previousStatus: z.string(),
-  /** The exit, as named in docs/workflow.md. */
-  outcome: z.string(),
-  /** Counts the changes of this application. */
-  revision: z.int(),
+  outcome: withMeaning('The exit by which it left the earlier status', z.string()),
+  revision: withMeaning('Counts the changes of this application', z.int()),
 })
 const conditionFields = { ...applicationFields, conditionUuid: z.uuid(), category: z.enum(conditionCategories) }
 
@@ -27,16 +26,20 @@ export const partnerEvents = {
     summary: 'The line is open and funded',
     data: z.strictObject({
       ...applicationFields,
-      /** What the active-duty register said last, for the servicer (Servicemembers Civil Relief Act). */
-      militaryStatus: z.enum(['ACTIVE', 'NOT_ACTIVE', 'UNKNOWN']),
+      militaryStatus: withMeaning(
+        'What the active-duty register said last, for the servicer (Servicemembers Civil Relief Act)',
+        z.enum(['ACTIVE', 'NOT_ACTIVE', 'UNKNOWN']),
+      ),
     }),
   },
   'account.rescinded': {
     summary: 'An owner canceled the line in time, so its lien is void and nothing is owed for it',
     data: z.strictObject({
       ...applicationFields,
-      /** The last day to refund what was paid and to release the lien (12 CFR 1026.15(d)(2)). */
-      settleBy: z.iso.date(),
+      settleBy: withMeaning(
+        'The last day to refund what was paid and to release the lien (12 CFR 1026.15(d)(2))',
+        z.iso.date(),
+      ),
     }),
   },
   'loan.boarded': {

@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { demonstrationPassword } from '#src/apps/server/core/environment/demonstration-people.table.ts'
 import { playScenario } from '../../scripts/scenarios/play-scenario.ts'
 import { scenarios } from '../../scripts/scenarios/scenarios.table.ts'
 import { inspect, pageHeading, test } from '../support/pages/journey.ts'
 import { type RunningProduct, startProduct } from '../support/product/product.ts'
+import { countClicks } from '../support/walks/count-clicks.ts'
 import { demonstrationStaff } from '../support/walks/demonstration-staff.ts'
+import { fillPayStub } from '../support/walks/fill-pay-stub.ts'
 import { aConsole, logInAs } from '../support/walks/staff-console.ts'
 
 // A person's code is valid once, so the two desks have a product of their own.
@@ -23,21 +25,6 @@ const play = async (name: string): Promise<void> => {
   await playScenario(scenario, stage)
 }
 
-/** Counts each press of the pointer. A choice from a list is two: one opens it, one picks. */
-const countClicks = async (page: Page): Promise<() => number> => {
-  let clicks = 0
-  await page.exposeFunction('countClick', (more: number) => {
-    clicks += more
-  })
-  await page.evaluate(() => {
-    const count = (window as Window & { countClick?: (more: number) => void }).countClick
-    // A press on a label is followed by one on its field, which no one made.
-    document.addEventListener('click', ({ detail }) => detail > 0 && count?.(1), true)
-    document.addEventListener('change', ({ target }) => target instanceof HTMLSelectElement && count?.(2), true)
-  })
-  return () => clicks
-}
-
 test('a processor completes pay stubs in at most 6 clicks, with the document and the stated income visible', async ({
   browser,
 }) => {
@@ -50,12 +37,7 @@ test('a processor completes pay stubs in at most 6 clicks, with the document and
   await expect(desk.getByText(/^The borrower stated \$[\d,]+ a year before tax\.$/)).toBeVisible()
   await expect(desk.getByRole('region', { name: 'Pay stub' }).getByRole('link', { name: 'Save a copy' })).toBeVisible()
   await inspect(desk)
-  await desk.getByLabel('Pay frequency').selectOption({ label: 'Monthly' })
-  await desk.getByLabel('Month', { exact: true }).click()
-  for (const keys of ['10', '30', '2026', '15,000']) {
-    await desk.keyboard.type(keys)
-    await desk.keyboard.press('Tab')
-  }
+  await fillPayStub(desk, ['10', '30', '2026'], '15,000')
   await desk.getByRole('button', { name: 'Save pay stubs' }).click()
   await expect(desk.getByText(/supports the stated income/)).toBeVisible()
   console.log(`Pay stubs of a processor: ${clicks()} clicks.`)

@@ -75,7 +75,7 @@ test('NAV-10 two people release a payment held by a check, it is returned, and i
   const his = keyboard(owen)
   await his.press(owen.getByRole('link', { name: 'Approvals' }))
   await expect(pageHeading(owen)).toHaveText('Approvals')
-  await his.press(owen.getByRole('button', { name: why }))
+  await his.press(owen.getByRole('row').filter({ hasText: why }).getByRole('button'))
   await expect(owen.getByText('Proposed by Priya Raman')).toBeVisible()
   await inspect(owen)
   await his.write(owen.getByLabel('Reason'), 'The note of the call is on file')

@@ -39,6 +39,7 @@ export const aLineInFlorida = (): ClosingFacts => ({
   figureSource: shippedFigures,
   floodMaximum: 250_000,
   insurableValue: null,
+  appraisalFeePaid: null,
   autopayPoints: null,
   isSignedInPerson: false,
   closingFrom: null,

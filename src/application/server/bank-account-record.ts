@@ -10,6 +10,7 @@ import type {
 } from '#src/domain/money/bank-account.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
+import type { Correction } from '#src/vendors/disbursement/disbursement.port.ts'
 
 export type BankAccountRecord = RowOf<
   BankAccountTable,
@@ -144,37 +145,47 @@ export const bankAccountRecords = (vault: Vault) => {
 
     /**
      * The bank corrected the numbers: later payments must use them, for this account and any other with the same
-     * numbers.
+     * numbers. Returns whether a number or the kind of any of them changed.
      */
     async correct(
       tx: Tx,
       { id, applicationId }: Pick<BankAccountRecord, 'id' | 'applicationId'>,
-      { routing, account, accountKind }: { routing?: string; account?: string; accountKind?: BankAccountKind },
+      { routing, account, accountKind }: Omit<Correction, 'code'>,
       now: Date,
-    ): Promise<void> {
+    ): Promise<boolean> {
       const wrong = await numbers(tx, { id, applicationId })
       const rows = await tx
         .selectFrom('bankAccount')
-        .select('id')
+        .select(['id', 'kind'])
         .where('applicationId', '=', applicationId)
         .where('numberKey', '=', accountHash(wrong))
         .execute()
+      let isChanged = false
       for (const row of rows) {
         const storedNumbers = await numbers(tx, { id: row.id, applicationId })
         const right = { ...storedNumbers, ...(routing ? { routing } : {}), ...(account ? { account } : {}) }
+        const kind = accountKind ?? row.kind
+        const isSame = right.routing === storedNumbers.routing && right.account === storedNumbers.account
+        if (isSame && kind === row.kind) continue
+        isChanged = true
         await tx
           .updateTable('bankAccount')
           .set({
+            kind,
             lastFour: right.account.slice(-4),
             numberKey: accountHash(right),
             updatedAt: now,
-            ...(accountKind ? { kind: accountKind } : {}),
             sealedNumbers: await vault.seal(tx, applicationId, cell(row.id, 'sealed_numbers'), right),
           })
           .where('id', '=', row.id)
           .execute()
       }
+      return isChanged
     },
+
+    /** The keyed hash of a correction, by which a repeated one is known. */
+    correctionHash: ({ routing, account, accountKind }: Omit<Correction, 'code'>): Buffer =>
+      vault.hash('notice of change', [routing, account, accountKind].join(':')),
 
     /** Accounts that were named earlier and are no longer used. */
     async replaceOpen(tx: Tx, applicationId: string, purpose: BankAccountPurpose, now: Date): Promise<void> {

@@ -245,7 +245,7 @@ function ApplicationDocuments({
         <Incompleteness uuid={detail.uuid} role={role} onGiven={() => setGiven(noticeCount + 1)} />
       )}
       {may(fileForBorrower, role) && <UploadOnItsOwn uuid={detail.uuid} onFiled={() => setGiven(noticeCount + 1)} />}
-      <Documents key={noticeCount} uuid={detail.uuid} first={first} />
+      <Documents key={noticeCount} uuid={detail.uuid} role={role} first={first} />
     </div>
   )
 }

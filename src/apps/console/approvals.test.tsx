@@ -35,6 +35,7 @@ const proposal = {
   proposedAt: '2026-11-20T10:00:00.000Z',
   expiresAt: '2026-12-04T10:00:00.000Z',
   personName: null,
+  loanNumber: null,
   decidedBy: null,
   deciderName: null,
   decidedAt: null,

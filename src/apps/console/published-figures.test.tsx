@@ -121,7 +121,14 @@ test('staff undo future figures with one click, and staff of other lenders have 
 test('the second person sees the change beside the figures in effect', async () => {
   const payload = { kind: 'high-cost-thresholds', table: 'from,…', source: '91 FR 70001' }
   const moment = '2026-12-02T10:00:00.000Z'
-  const decision = { decidedBy: null, deciderName: null, decidedAt: null, decisionReason: null, personName: null }
+  const decision = {
+    decidedBy: null,
+    deciderName: null,
+    decidedAt: null,
+    decisionReason: null,
+    personName: null,
+    loanNumber: null,
+  }
   const proposal: React.ComponentProps<typeof FiguresChange>['proposal'] = {
     ...decision,
     uuid: publicationUuid,

@@ -24,7 +24,7 @@ ${scopes.join('\n')}
 \`requestId\`. 400 wrong input, 401 unknown caller, 403 not for you, 404 not there or not yours, 409 no longer or not yet, 422 understood and
 refused, 429 too many, with \`Retry-After\`, 503 resting, likewise.
 
-**Repeating.** Calls that take an \`idempotency-key\` (8 to 128 visible characters) keep their answer for a week: the same request under
+**Repeating.** Calls that take an \`idempotency-key\` (8 to 128 visible characters, without spaces) keep their answer for a week: the same request under
 the same key takes effect once.
 
 **Paging.** A list answers \`next\`; send it as \`after\` until it is null. Events go by sequence: send \`last\` as \`after\`.
@@ -93,7 +93,7 @@ export const apiDocument: ApiDocument = {
  * The version of the API of lenders' systems. A new call, field or event raises the second number, and a change that
  * breaks a client the first. docs/api-changelog.md says what each version changed.
  */
-const partnerApiVersion = '1.3.0'
+const partnerApiVersion = '1.4.0'
 
 /** The document of what a key of a lender's system may call, and of the webhooks. */
 export const partnerDocument: ApiDocument = {

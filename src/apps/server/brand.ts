@@ -12,21 +12,29 @@ const printFindings = (title: string, findings: readonly BrandFinding[]): void =
   for (const finding of findings) print(`  ${findingText(finding)}`)
 }
 
-const report = ({ brands, faults, placeholders }: BrandCheck): void => {
-  printFindings('Wrong, so that production does not serve these brands:', faults)
-  printFindings('Still to fill in before the first borrower:', placeholders)
+const report = ({ brands, faults, unfilledValues }: BrandCheck): void => {
+  const refusedValues = unfilledValues.filter(({ isRefused }) => isRefused)
+  printFindings('Wrong. Production refuses these brands:', faults)
+  printFindings('From the template. Production refuses these brands until you fill them in:', refusedValues)
+  printFindings(
+    'Check these before the first borrower:',
+    unfilledValues.filter(({ isRefused }) => !isRefused),
+  )
   const names = brands.join(', ') || 'no brand'
-  if (faults.length > 0) print(`${names}: ${faults.length} faults.`)
-  else if (placeholders.length > 0)
-    print(`${names}: no faults, but ${placeholders.length} values are to fill in. With --strict this ends with code 1.`)
-  else print(`${names}: no faults, and nothing to fill in.`)
+  if (faults.length > 0) print(`${names}: ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}.`)
+  else if (unfilledValues.length === 0) print(`${names}: no faults, and nothing to fill in.`)
+  else {
+    const hint = refusedValues.length > 0 ? '' : ' With --strict this ends with code 1.'
+    const values = unfilledValues.length === 1 ? '1 value still needs' : `${unfilledValues.length} values still need`
+    print(`${names}: no faults, but ${values} to be filled in.${hint}`)
+  }
 }
 
 const writeBrand = async (brand: { orgCode: string; inherits: string; folder: string }): Promise<string> => {
   const file = join(resolve(brand.folder), `${brand.orgCode}.ts`)
   await mkdir(brand.folder, { recursive: true })
   await writeFile(file, brandTemplate(brand), { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EEXIST' ? new Error(`${file} is there already. Nothing was written.`) : error
+    throw error.code === 'EEXIST' ? new Error(`${file} already exists. Nothing was written.`) : error
   })
   return file
 }
@@ -42,7 +50,8 @@ const run = async (args: readonly string[]): Promise<void> => {
   }
   const check = await checkBrands(order.place)
   report(check)
-  if (check.faults.length > 0 || (order.isStrict && check.placeholders.length > 0)) process.exitCode = 1
+  const isRefused = check.faults.length > 0 || check.unfilledValues.some((value) => value.isRefused)
+  if (isRefused || (order.isStrict && check.unfilledValues.length > 0)) process.exitCode = 1
 }
 
 try {

@@ -3,17 +3,13 @@ import { examineForProduction } from './doctor/production-findings.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Runs the operator's command that says what production still lacks, with the server's settings. */
+/** Runs the operator's command that says what production is still missing, with the server's settings. */
 const run = async (): Promise<number> => {
   const isComplete = await examineForProduction({
     environment: process.env,
     onFinding: (finding, secrets) => print(findingLine(finding, secrets)),
   })
-  print(
-    isComplete
-      ? 'Production lacks nothing.'
-      : 'Production lacks what is marked `lacks`. Give it from the top, and run this again.',
-  )
+  print(isComplete ? 'Nothing is missing.' : 'Correct what is marked `missing`, from the top, and run this again.')
   return isComplete ? 0 : 1
 }
 

@@ -30,6 +30,12 @@ export interface DeedClosing {
   attorneyReviews: boolean
 }
 
+/** How a deed is signed where a notice of special flood hazards may move the day, too. */
+export interface DeedClosingAfterFloodNotice extends DeedClosing {
+  /** The first day after the notice of special flood hazards, which `earliest` includes; null where none is due. */
+  floodFrom: CivilDate | null
+}
+
 /** Texas Constitution, article XVI, section 50(a)(6)(N): at an office of the lender, an attorney or a title company. */
 const homesteadOffices: Partial<Record<UsState, string>> = {
   TX: 'Texas Constitution, article XVI, section 50(a)(6)(N)',

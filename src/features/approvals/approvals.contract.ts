@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { nextCursor, pageCursor } from '#src/platform/contract/page-cursor.schema.ts'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { internalText } from '#src/platform/contract/staff-text.schema.ts'
 import { approvers, proposalKindNames, proposalKinds, proposers } from './proposal-kinds.table.ts'
@@ -19,6 +20,8 @@ const Proposal = z.object({
   proposerName: z.string(),
   /** The name of the staff member whom the change is about, if there is one. */
   personName: z.nullable(z.string()),
+  /** The loan number of the application that the change is about, if there is one. */
+  loanNumber: z.nullable(z.string()),
   proposedAt: moment,
   expiresAt: moment,
   decidedBy: z.nullable(z.uuid()),
@@ -71,9 +74,9 @@ export const listProposals = endpoint({
   query: z.strictObject({
     state: z.optional(z.enum(states)),
     /** The last position of the previous page. */
-    after: z.optional(z.string().check(z.maxLength(60))),
+    after: pageCursor(),
   }),
-  answer: z.object({ proposals: z.array(Proposal), next: z.nullable(z.string()) }),
+  answer: z.object({ proposals: z.array(Proposal), next: nextCursor() }),
 })
 
 export const readProposal = endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bankAccountKinds } from '#src/domain/money/bank-account.ts'
 import { occupancyTypes } from '#src/domain/person/applicant.ts'
+import { withMeaning } from '#src/platform/contract/described-field.schema.ts'
 
 /** The version of the record's shape. Fields may be added within a version; none changes its meaning. */
 export const boardingVersion = '1'
@@ -21,8 +22,7 @@ const PersonName = { firstName: z.string(), middleName: text, lastName: z.string
 
 /** A party as every reader may know it. */
 const partyShape = {
-  /** The borrower owes; the others pledge the home. */
-  role: z.enum(['borrower', 'owner', 'spouse']),
+  role: withMeaning('The borrower owes; the others pledge the home', z.enum(['borrower', 'owner', 'spouse'])),
   ...PersonName,
   email: text,
   phone: text,
@@ -32,15 +32,12 @@ const partyShape = {
 const propertyShape = {
   address: Address,
   county: text,
-  /** State and county, five digits. */
-  fips: text,
+  fips: withMeaning('State and county, five digits', text),
   parcelId: text,
   legalDescription: text,
   occupancy: z.enum(occupancyTypes),
-  /** 1 for the first lien, counted without the debts that the line pays off. */
-  lienPosition: z.int(),
-  /** Whole dollars; null if the home was not valued. */
-  value: z.nullable(z.number()),
+  lienPosition: withMeaning('1 for the first lien, counted without the debts that the line pays off', z.int()),
+  value: withMeaning('Whole dollars; null if the home was not valued', z.nullable(z.number())),
 }
 
 const termsShape = {
@@ -48,37 +45,30 @@ const termsShape = {
   drawCents: cents,
   feeCents: cents,
   taxCents: cents,
-  /** Draw, fee and tax: what the borrower owes when the line opens. */
-  openingBalanceCents: cents,
+  openingBalanceCents: withMeaning('Draw, fee and tax: what the borrower owes when the line opens', cents),
   availableCents: cents,
   rateType: z.literal('FIXED'),
-  /** Yearly percentage points. */
-  rate: z.number(),
-  apr: z.nullable(z.number()),
+  rate: withMeaning('Yearly percentage points', z.number()),
+  apr: withMeaning('Yearly percentage points', z.nullable(z.number())),
   termMonths: z.int(),
   drawPeriodMonths: z.int(),
   minimumLaterDrawCents: cents,
   /** What the agreement charges on a payment that is more than `afterDays` days late. */
   lateCharge: z.object({
-    /** Percentage of the late payment. */
-    percent: z.number(),
+    percent: withMeaning('Percentage of the late payment', z.number()),
     afterDays: z.int(),
-    /** Null if the charge has no maximum in dollars. */
-    maximumCents: z.nullable(cents),
+    maximumCents: withMeaning('Null if the charge has no maximum in dollars', z.nullable(cents)),
   }),
   monthlyPaymentCents: cents,
-  /** The day of the last signature, and the day on which money was first sent. */
-  closedOn: z.nullable(day),
-  fundedOn: z.nullable(day),
+  closedOn: withMeaning('The day of the last signature', z.nullable(day)),
+  fundedOn: withMeaning('The day on which money was first sent', z.nullable(day)),
 }
 
 const Disbursement = z.object({
   kind: z.enum(['CASH', 'PAYOFF']),
-  /** The creditor, or the last digits of the borrower's account. */
-  to: z.string(),
+  to: withMeaning('The creditor, or the last digits of the borrower’s account', z.string()),
   amountCents: cents,
-  /** BY_HAND: staff sent it another way. */
-  rail: z.enum(['ACH', 'WIRE', 'BY_HAND']),
+  rail: withMeaning('BY_HAND: staff sent it another way', z.enum(['ACH', 'WIRE', 'BY_HAND'])),
   sentOn: z.nullable(day),
 })
 
@@ -104,9 +94,8 @@ const Schedule = z.nullable(
   z.object({
     firstPaymentOn: day,
     firstPaymentCents: cents,
-    /** Interest of the days between the sending of the money and the first month, part of the first payment. */
-    oddDays: z.int(),
-    oddDaysInterestCents: cents,
+    oddDays: withMeaning('Days between the sending of the money and the first month', z.int()),
+    oddDaysInterestCents: withMeaning('Interest of these days, part of the first payment', cents),
     lastPaymentOn: day,
     payments: z.array(ScheduledPayment),
   }),
@@ -133,8 +122,7 @@ const DocumentHash = z.object({
   version: z.int(),
   mediaType: z.string(),
   bytes: z.int(),
-  /** The hash of the bytes, in hexadecimal. */
-  sha256: z.string(),
+  sha256: withMeaning('The hash of the bytes, in hexadecimal', z.string()),
 })
 
 const loanShape = {
@@ -148,12 +136,16 @@ const loanShape = {
   terms: z.object(termsShape),
   draws: z.array(Draw),
   schedule: Schedule,
-  /** The lender collects neither; a servicer that does sets up its own analysis. */
-  escrow: z.object({ taxes: z.literal('NONE'), insurance: z.literal('NONE') }),
+  escrow: withMeaning(
+    'The lender collects neither; a servicer that does sets up its own analysis',
+    z.object({ taxes: z.literal('NONE'), insurance: z.literal('NONE') }),
+  ),
   recording: Recording,
   flood: Flood,
-  /** What the active-duty register said last (Servicemembers Civil Relief Act). */
-  militaryStatus: z.enum(['ACTIVE', 'NOT_ACTIVE', 'UNKNOWN']),
+  militaryStatus: withMeaning(
+    'What the active-duty register said last (Servicemembers Civil Relief Act)',
+    z.enum(['ACTIVE', 'NOT_ACTIVE', 'UNKNOWN']),
+  ),
   documents: z.array(DocumentHash),
 }
 

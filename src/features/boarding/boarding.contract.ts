@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { nextCursor, pageCursor } from '#src/platform/contract/page-cursor.schema.ts'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { comparedText, internalText, recordText } from '#src/platform/contract/staff-text.schema.ts'
 import { responseLimits, servicerNumberShape } from './boarding-csv.rules.ts'
@@ -60,14 +61,14 @@ const BoardingBatch = z
   .register(z.globalRegistry, { id: 'BoardingBatch' })
 export type BoardingBatch = z.infer<typeof BoardingBatch>
 
-const after = z.optional(z.string().check(z.maxLength(60)))
+const after = pageCursor()
 
 export const listBoardingLines = endpoint({
   ...byBoarders,
   call: `GET /${at}/lines`,
   summary: 'Returns lines of credit to board with the servicer, the last completed first, 50 at a time',
   query: z.strictObject({ state: z._default(z.enum(boardingStates), 'TO_BOARD'), after }),
-  answer: z.object({ lines: z.array(BoardingLine), next: z.nullable(z.string()) }),
+  answer: z.object({ lines: z.array(BoardingLine), next: nextCursor() }),
 })
 
 export const listRescindedLines = endpoint({
@@ -76,7 +77,7 @@ export const listRescindedLines = endpoint({
   summary:
     'Returns lines of credit that were rescinded after they were paid out, the last rescinded first, 50 at a time',
   query: z.strictObject({ after }),
-  answer: z.object({ lines: z.array(RescindedLine), next: z.nullable(z.string()) }),
+  answer: z.object({ lines: z.array(RescindedLine), next: nextCursor() }),
 })
 
 export const listBoardingBatches = endpoint({
@@ -84,7 +85,7 @@ export const listBoardingBatches = endpoint({
   call: `GET /${at}/batches`,
   summary: 'Returns the servicer’s batches with the answers so far, the newest first, 50 at a time',
   query: z.strictObject({ after }),
-  answer: z.object({ batches: z.array(BoardingBatch), next: z.nullable(z.string()) }),
+  answer: z.object({ batches: z.array(BoardingBatch), next: nextCursor() }),
 })
 
 export const makeBoardingBatch = endpoint({

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { withMeaning } from '#src/platform/contract/described-field.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { nextCursor, pageCursor } from '#src/platform/contract/page-cursor.schema.ts'
 import { boardingStates } from './boarding.contract.ts'
 import { LoanRecord } from './boarding-record.schema.ts'
 
@@ -12,8 +14,11 @@ export const listPartnerLoans = endpoint({
   summary: 'Returns the organization’s open lines and the servicer status of each, the last completed first',
   on: 'organization',
   query: z.strictObject({
-    state: z.enum(boardingStates),
-    after: z.optional(z.string().check(z.maxLength(60))),
+    state: withMeaning(
+      'TO_BOARD: open and in no batch. EXPORTED: in a batch for the servicer. BOARDED: the servicer accepted it.',
+      z.enum(boardingStates),
+    ),
+    after: pageCursor(),
   }),
   answer: z.object({
     loans: z.array(
@@ -25,7 +30,7 @@ export const listPartnerLoans = endpoint({
         servicerNumber: z.nullable(z.string()),
       }),
     ),
-    next: z.nullable(z.string()),
+    next: nextCursor(),
   }),
   refusals: ['sharing/off'],
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { nextCursor, pageCursor } from '#src/platform/contract/page-cursor.schema.ts'
 import { noticeKindNames } from './notices.table.ts'
 
 const base = '/service-compliance/secure/api/v1' as const
@@ -150,7 +151,7 @@ export const listAdverseActions = endpoint({
     to: z.optional(day),
     reason: z.optional(z.string().check(z.maxLength(40), z.regex(/^[a-z-]+$/))),
     /** Where the previous page ended. */
-    after: z.optional(z.string().check(z.maxLength(60))),
+    after: pageCursor(),
   }),
   answer: z.object({
     notices: z.array(
@@ -164,7 +165,7 @@ export const listAdverseActions = endpoint({
         document: z.nullable(z.object({ uuid: z.uuid(), made: z.iso.datetime(), sent: z.nullable(z.iso.datetime()) })),
       }),
     ),
-    next: z.nullable(z.string()),
+    next: nextCursor(),
   }),
 })
 export type AdverseActionsView = z.infer<(typeof listAdverseActions)['answer']>
@@ -179,7 +180,7 @@ export const listNotices = endpoint({
     from: z.optional(day),
     to: z.optional(day),
     /** Where the previous page ended. */
-    after: z.optional(z.string().check(z.maxLength(60))),
+    after: pageCursor(),
   }),
   answer: z.object({
     notices: z.array(
@@ -195,7 +196,7 @@ export const listNotices = endpoint({
         opened: z.nullable(z.iso.datetime()),
       }),
     ),
-    next: z.nullable(z.string()),
+    next: nextCursor(),
   }),
 })
 

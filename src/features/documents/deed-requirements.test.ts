@@ -51,6 +51,7 @@ const sentencesByState: Readonly<Record<string, readonly string[]>> = {
   PA: [
     'OPEN-END MORTGAGE',
     'This open-end mortgage secures future advances under 42 Pa.C.S. 8143. The maximum principal amount of indebtedness that may be outstanding at any one time is $52,785.37, plus accrued and unpaid interest.',
+    'This mortgage also secures the unpaid balances of advances for taxes, assessments, maintenance charges, insurance premiums and costs of protecting the home or this lien, and of expenses that the lender incurs because of a default.',
   ],
   SC: ['First witness', 'Second witness'],
   TN: [

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mergePricing } from '#src/brands/inheritance.rules.ts'
 import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import type { UsState } from '#src/domain/us/us-states.ts'
-import { missingDeedTerms } from './deed-terms.rules.ts'
+import { missingDeedTerms, needsWitness } from './deed-terms.rules.ts'
 import { PlanTerms, type Trustee } from './plan-terms.schema.ts'
 
 const address = { street: '118 Tobacco Row', city: 'Richmond', state: 'VA', zip: '23219' } as const
@@ -48,3 +48,11 @@ test('no shipped lender waits in a state that it serves', () => {
   })
   expect(waiting).toEqual([])
 })
+
+test.each([
+  ['CT', 'Connecticut General Statutes 47-5(a)', true],
+  ['GA', 'Official Code of Georgia 44-14-61', true],
+  ['SC', 'South Carolina Code 30-5-30', true],
+  ['OH', 'no rule', false],
+  ['FL', 'no rule for a mortgage', false],
+])('a witness signs a deed in %s (%s): %s', (state, _source, expected) => expect(needsWitness(state)).toBe(expected))

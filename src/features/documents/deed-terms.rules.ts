@@ -1,6 +1,6 @@
 import type { UsState } from '#src/domain/us/us-states.ts'
 import type { PlanTerms, Trustee } from './plan-terms.schema.ts'
-import { preparedByPerson, residentTrustees } from './templates/closing/deed-requirements.table.ts'
+import { deedRequirements, preparedByPerson, residentTrustees } from './templates/closing/deed-requirements.table.ts'
 import { securityInstrumentOf } from './templates/closing/security-instruments.table.ts'
 
 /** What a lender's plan must still say before a deed can be prepared in a state. */
@@ -20,3 +20,7 @@ const missingTrustee = (state: UsState, trustee: Trustee | undefined): MissingDe
 /** Code of Virginia 55.1-317(A): a person who lives in the state, or an entity of its law or of the United States. */
 const isResident = (state: UsState, { organizedIn, address }: Trustee): boolean =>
   organizedIn === null ? address.state === state : organizedIn === state || organizedIn === 'US'
+
+/** Returns whether a witness also signs the deed of a home in this state. */
+export const needsWitness = (state: string): boolean =>
+  deedRequirements.some((row) => row.state === state && row.place === 'witness')

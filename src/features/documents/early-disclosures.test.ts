@@ -32,6 +32,7 @@ describe('the disclosures given with the application', () => {
 
   test.each([
     ['(d)(1)', 'keep a copy for your records'],
+    ['(d)(2)(i) and comment 40(d)(2)(i)-1', 'All of the terms described here may change before your plan is opened.'],
     ['(d)(2)', 'we refund any fees you paid'],
     ['(d)(3)', 'You could lose your home'],
     ['(d)(4)', 'require you to pay the entire balance in one payment'],
@@ -40,6 +41,7 @@ describe('the disclosures given with the application', () => {
     ['(d)(6)', 'does not include costs other than interest'],
     ['(d)(7)', 'up to 4.99% of the initial draw'],
     ['(d)(8)', '$0 to $315'],
+    ['(d)(8)', '$450 to $750'],
     ['(d)(9)', 'no negative amortization'],
     ['(d)(10)', 'A later draw must be at least $500.'],
     ['(d)(11)', 'Ask a tax advisor'],

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { aLineInFlorida } from '#tests/support/closing-facts.ts'
 import { floodNoticeFor } from '#tests/support/walks/every-document.ts'
 import { documentText } from './document-blocks.ts'
+import { floodNotice } from './templates/notices/flood-notice.ts'
 
 /** Dollars: the line, the debts ahead of it, and the insurable value; the program's maximum is 250,000. */
 test.each([
@@ -19,3 +21,14 @@ test.each([
     }
   },
 )
+
+test('12 CFR 339, Appendix A: a community outside the program loses federal disaster relief one year after it was identified', () => {
+  const line = aLineInFlorida()
+  const facts = { ...line, flood: { ...line.flood, zone: 'AE', specialHazard: true, participating: false } }
+  expect(documentText(floodNotice(facts, 'en')).join(' ')).toContain(
+    'If the community has been identified for at least one year as containing a special flood hazard area, properties in it will not be eligible for federal disaster relief assistance',
+  )
+  const spanish = documentText(floodNotice(facts, 'es')).join(' ')
+  expect(spanish).toContain('Si hace al menos un año que se identificó en la comunidad')
+  expect(spanish).toContain('Usted necesita un seguro contra inundaciones de una aseguradora privada.')
+})

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { FieldMessage } from '#src/domain/field-messages.es.ts'
 import { textLines } from '#src/domain/text-lines.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { nextCursor, pageCursor } from '#src/platform/contract/page-cursor.schema.ts'
 import { surveyPoints } from './exit-survey.rules.ts'
 
 export const exitReasons = ['LATER', 'DOCUMENTS', 'TERMS', 'TROUBLE', 'OTHER'] as const
@@ -45,10 +46,10 @@ export const listExitSurvey = endpoint({
     'Returns the answers to the exit survey, newest first, fifty at a time, and how often each reason was chosen',
   access: ['admin'],
   on: 'organization',
-  query: z.strictObject({ after: z.optional(z.string().check(z.maxLength(60))) }),
+  query: z.strictObject({ after: pageCursor() }),
   answer: z.object({
     counts: z.record(z.enum(exitReasons), z.int()),
     rows: z.array(ExitSurveyRow),
-    next: z.nullable(z.string()),
+    next: nextCursor(),
   }),
 })

@@ -3,6 +3,7 @@ import type { FieldMessage } from '#src/domain/field-messages.es.ts'
 import { maskPrivateNumbers } from '#src/domain/person/private-numbers.ts'
 import { textLines } from '#src/domain/text-lines.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { nextCursor, pageCursor } from '#src/platform/contract/page-cursor.schema.ts'
 
 export const feedbackTopics = ['IMPROVE', 'COMPLIMENT'] as const
 export type FeedbackTopic = (typeof feedbackTopics)[number]
@@ -58,6 +59,6 @@ export const listCeoFeedback = endpoint({
   summary: 'Returns the feedback to the CEO, newest first, fifty at a time',
   access: ['admin'],
   on: 'organization',
-  query: z.strictObject({ after: z.optional(z.string().check(z.maxLength(60))) }),
-  answer: z.object({ rows: z.array(CeoFeedback), next: z.nullable(z.string()) }),
+  query: z.strictObject({ after: pageCursor() }),
+  answer: z.object({ rows: z.array(CeoFeedback), next: nextCursor() }),
 })

@@ -278,6 +278,8 @@ const payment = manualService<PaymentOrder, PaymentReport>({
               C02: 'C02: routing number',
               C03: 'C03: routing and account number',
               C05: 'C05: type of account',
+              C06: 'C06: account number and type of account',
+              C07: 'C07: routing number, account number and type of account',
             },
           }),
         ),

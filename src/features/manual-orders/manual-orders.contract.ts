@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { nextCursor, pageCursor } from '#src/platform/contract/page-cursor.schema.ts'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { internalText, recordValues } from '#src/platform/contract/staff-text.schema.ts'
 import { orderRoles } from './manual-service.ts'
@@ -78,9 +79,9 @@ export const listManualOrders = endpoint({
     state: z.optional(z.enum(['waiting', 'done'])),
     applicationUuid: z.optional(z.uuid()),
     /** The last position of the previous page. */
-    after: z.optional(z.string().check(z.maxLength(60))),
+    after: pageCursor(),
   }),
-  answer: z.object({ orders: z.array(OrderRow), next: z.nullable(z.string()) }),
+  answer: z.object({ orders: z.array(OrderRow), next: nextCursor() }),
 })
 
 export const readManualOrder = endpoint({
@@ -114,7 +115,10 @@ export const confirmAnswer = endpoint({
   ...actOnOrder,
   call: `POST /${at}/:orderUuid/confirm`,
   summary: 'Confirms an answer as the second person; the step that waited for it continues',
-  body: z.strictObject({}),
+  body: z.strictObject({
+    /** When the answer was entered that the person compared. A later one is not confirmed unseen. */
+    enteredAt: moment,
+  }),
   refusals: ['application/moved-on', 'approvals/same-person'],
   idempotent: true,
 })

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js'
-import { isOwed, matchLiens } from '#src/application/lien-matching.rules.ts'
+import { isOwed, keyOfTradeline, matchLiens } from '#src/application/lien-matching.rules.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { FigureSource } from '#src/domain/figures/published-figures.ts'
 import type { ReasonOfRule } from '#src/domain/lending/adverse-action-reason.ts'
@@ -153,18 +153,17 @@ const reportedDebts = ({ credit, record }: PricingInputs): Debts => {
  * reports. A lien that the line pays off counts neither against the home nor in the monthly payments.
  */
 const confirmedDebts = ({ credit, paidOff = new Set() }: PricingInputs, liabilities: readonly Liability[]): Debts => {
-  const homeLiens = liabilities.filter(isOnHome)
-  const staying = homeLiens.filter(({ id }) => !paidOff.has(id))
-  const leaving = homeLiens.filter(({ id }) => paidOff.has(id))
-  const reportedPayments = credit.tradelines.filter(isOwed).map((tradeline) => tradeline.monthlyPayment)
+  const isLeaving = (liability: Liability) => isOnHome(liability) && paidOff.has(liability.id)
+  const pairs = pairTradelines(credit.tradelines.filter(isOwed), liabilities)
   const unreportedLiabilities = liabilities.filter(
     (liability) => liability.tradeline === null && liability.removedFor === null,
   )
+  const staying = liabilities.filter((liability) => isOnHome(liability) && !isLeaving(liability))
   return {
-    monthlyDebt: Math.max(
-      0,
-      sum([...reportedPayments, ...unreportedLiabilities.map(monthly)]) - sum(leaving.map(monthly)),
-    ),
+    monthlyDebt: sum([
+      ...pairs.filter(({ liability }) => !(liability && isLeaving(liability))).map(countedPayment),
+      ...unreportedLiabilities.filter((liability) => !isLeaving(liability)).map(monthly),
+    ]),
     monthlyHomeDebt: sum(staying.map(monthly)),
     liens: staying.map((liability) => ({
       kind: liability.kind as LienKind,
@@ -173,6 +172,26 @@ const confirmedDebts = ({ credit, paidOff = new Set() }: PricingInputs, liabilit
     })),
   }
 }
+
+interface ReportedDebt {
+  tradeline: Tradeline
+  /** Undefined if it is not on the borrower's list. */
+  liability: Liability | undefined
+}
+
+/** Returns each tradeline with its debt on the list. Loans of one creditor, opened on one day, are paired in order. */
+const pairTradelines = (tradelines: readonly Tradeline[], liabilities: readonly Liability[]): ReportedDebt[] => {
+  const unpairedLiabilities = [...liabilities]
+  return tradelines.map((tradeline) => {
+    const at = unpairedLiabilities.findIndex((liability) => liability.tradeline === keyOfTradeline(tradeline))
+    const [liability] = at < 0 ? [] : unpairedLiabilities.splice(at, 1)
+    return { tradeline, liability }
+  })
+}
+
+/** The monthly payment that staff corrected prevails over the reported one. */
+const countedPayment = ({ tradeline, liability }: ReportedDebt): number =>
+  liability?.isPaymentCorrected ? liability.monthlyPayment : tradeline.monthlyPayment
 
 const monthly = (liability: Liability): number => liability.monthlyPayment
 

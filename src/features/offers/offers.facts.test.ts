@@ -1,6 +1,8 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { keyOfTradeline } from '#src/application/lien-matching.rules.ts'
 import { shippedFigures } from '#src/domain/figures/published-figures.ts'
+import type { Liability } from '#src/domain/lending/liability.ts'
 import type { CreditFile, Tradeline } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
 import type { Lien, PropertyRecord } from '#src/vendors/property-record/property-record.port.ts'
 import { countLiens, type PricingInputs, pricingFacts } from './offers.facts.rules.ts'
@@ -97,6 +99,54 @@ test('income is everything stated, and debts are the payments on open accounts',
     propertyType: 'CONDO',
     value: { amount: 400_000, source: 'HIGH' },
   }))
+
+describe('a monthly payment that staff corrected', () => {
+  const { credit } = inputsWith()
+  const [mortgage, card] = credit.tradelines
+  const liabilityOf = (one: Tradeline | undefined, overrides: Partial<Liability>): Liability => ({
+    id: 'first',
+    kind: 'MORTGAGE',
+    source: 'BUREAU',
+    creditor: 'Prairie Union Bank',
+    lienPosition: null,
+    balance: 100_000,
+    limit: 100_000,
+    monthlyPayment: one?.monthlyPayment ?? 0,
+    accountEnding: null,
+    tradeline: one ? keyOfTradeline(one) : null,
+    recorded: null,
+    reported: 100_000,
+    confirmedAt: null,
+    removedFor: null,
+    payoffStatus: 'NOT_MARKED',
+    ...overrides,
+  })
+  const first = liabilityOf(mortgage, { lienPosition: 1, monthlyPayment: 2_500, isPaymentCorrected: true })
+  const second = liabilityOf(card, { id: 'second', kind: 'CARD' })
+  const debtWith = (liabilities: readonly Liability[], overrides: Partial<PricingInputs> = {}) =>
+    pricingFacts(inputsWith({ liabilities, ...overrides })).monthlyDebt
+
+  test('counts in place of the payment that the bureau reports', () => {
+    expect(debtWith([first, second])).toBe(2_620)
+    expect(debtWith([first, { ...second, monthlyPayment: 40, isPaymentCorrected: true }])).toBe(2_540)
+    expect(debtWith([{ ...first, monthlyPayment: 1_300 }, second])).toBe(1_420)
+  })
+
+  test('leaves with the lien that the line pays off, and takes nothing from other debts', () =>
+    expect(debtWith([first, second], { paidOff: new Set(['first']) })).toBe(120))
+
+  test('is that of one loan, where a creditor made two on one day', () => {
+    const loan = tradeline({ id: 'loan', kind: 'STUDENT', securedByProperty: false, monthlyPayment: 200 })
+    const twoLoans = { ...credit, tradelines: [loan, { ...loan, id: 'other loan' }] }
+    const correctedLoan = liabilityOf(loan, { id: 'a', kind: 'STUDENT', monthlyPayment: 50, isPaymentCorrected: true })
+    expect(debtWith([correctedLoan, liabilityOf(loan, { id: 'b', kind: 'STUDENT' })], { credit: twoLoans })).toBe(250)
+  })
+
+  test('of a debt that is no longer reported does not lower the payments on others when its lien leaves', () => {
+    const cardOnly = { ...credit, tradelines: credit.tradelines.filter(({ id }) => id === 'card') }
+    expect(debtWith([first, second], { credit: cardOnly, paidOff: new Set(['first']) })).toBe(120)
+  })
+})
 
 test('units come from the record, unless staff filed them, and are unknown without either', () => {
   const record = (units: number | null) =>

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js'
 import type { ScheduledMonth } from '#src/domain/money/amortization.ts'
 import { toTheCent } from '#src/domain/money/money.ts'
+import { spreadsheetText } from '#src/platform/csv/csv.rules.ts'
 
 /** The data for the plot of a line and its table, from a monthly schedule. Dollars. */
 
@@ -85,15 +86,12 @@ export const costAfter = (months: number, schedule: readonly ScheduledMonth[]): 
   return toTheCent(totalPaid.plus(paidMonths.at(-1)?.balance ?? 0))
 }
 
-/** Makes spreadsheets read the file as UTF-8. Without it, accented letters are garbled. */
-const byteOrderMark = '\uFEFF'
-
 /** Returns the schedule as CSV for a spreadsheet (RFC 4180, UTF-8): a header row, then one row a month. */
 export const scheduleCsv = (schedule: readonly ScheduledMonth[], headings: readonly string[]): string =>
-  byteOrderMark +
-  [
-    headings.map((heading) => `"${heading.replaceAll('"', '""')}"`).join(','),
-    ...schedule.map(({ month, payment, interest, principal, balance }) =>
-      [String(month), ...[payment, interest, principal, balance].map((amount) => amount.toFixed(2))].join(','),
-    ),
-  ].join('\r\n')
+  spreadsheetText([
+    headings,
+    ...schedule.map(({ month, payment, interest, principal, balance }) => [
+      String(month),
+      ...[payment, interest, principal, balance].map((amount) => amount.toFixed(2)),
+    ]),
+  ])

@@ -61,7 +61,7 @@ test('a line paid off early costs its payments plus its balance', () => {
 
 test('the spreadsheet file has one row per month and escapes its headings', () => {
   const lines = scheduleCsv(schedule, ['Año', 'Pay"ment', 'Interest', 'Principal', 'Balance']).split('\r\n')
-  expect(lines).toHaveLength(121)
-  expect(lines[0]).toBe('\uFEFF"Año","Pay""ment","Interest","Principal","Balance"')
+  expect(lines).toHaveLength(122)
+  expect(lines[0]).toBe('\uFEFFAño,"Pay""ment",Interest,Principal,Balance')
   expect(lines[120]).toMatch(/^120,\d+\.\d\d,.*,0\.00$/)
 })

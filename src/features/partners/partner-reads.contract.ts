@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
+import { conditionCategories } from '#src/domain/lending/application-enums.ts'
+import { conditionStates } from '#src/domain/lending/condition.ts'
 import { ApplicationParams } from '#src/platform/contract/application-params.schema.ts'
+import { withMeaning } from '#src/platform/contract/described-field.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { nextCursor, pageCursor } from '#src/platform/contract/page-cursor.schema.ts'
 import { partnerEventTypes } from '#src/workflow/partner-events.table.ts'
 
 const moment = z.iso.datetime()
@@ -14,11 +18,12 @@ const count = (most: number) =>
 /** Exactly what a webhook sends. */
 export const PartnerEvent = z
   .object({
-    /** The same for each attempt and replay. A receiver that has seen the id has seen the event. */
-    id: z.uuid(),
+    id: withMeaning(
+      'The same for each attempt and replay. A receiver that has seen the id has seen the event.',
+      z.uuid(),
+    ),
     type: z.enum(partnerEventTypes),
-    /** From 1, without gaps within the organization. */
-    sequence: z.int(),
+    sequence: withMeaning('From 1, without gaps within the organization', z.int()),
     timestamp: moment,
     data: z.record(z.string(), z.unknown()),
   })
@@ -26,23 +31,24 @@ export const PartnerEvent = z
 export type PartnerEvent = z.infer<typeof PartnerEvent>
 
 const NextStep = z.object({
-  /**
-   * The parties that the application waits for: borrower, signer, notary, staff, vendor, system, timer. Empty at the
-   * end.
-   */
-  waitsFor: z.array(z.string()),
+  waitsFor: withMeaning(
+    'The parties that the application waits for: borrower, signer, notary, staff, vendor, system, timer. Empty at the end.',
+    z.array(z.string()),
+  ),
   part: z.enum(['prequalification', 'offer', 'verification', 'closing', 'end']),
   /** What the borrower or lender must settle first. */
-  conditions: z.array(z.object({ uuid: z.uuid(), category: z.string(), state: z.string() })),
+  conditions: z.array(
+    z.object({ uuid: z.uuid(), category: z.enum(conditionCategories), state: z.enum(conditionStates) }),
+  ),
 })
 
 const listedApplication = {
   uuid: z.uuid(),
   loanNumber: z.string(),
-  inquiry: z.boolean(),
+  inquiry: withMeaning('Whether it only requests figures', z.boolean()),
   status: z.string(),
-  revision: z.int(),
-  since: moment,
+  revision: withMeaning('Counts the changes of status', z.int()),
+  since: withMeaning('Since when it has this status', moment),
   createdAt: moment,
   completedAt: z.nullable(moment),
   referrerUuid: z.nullable(z.uuid()),
@@ -55,13 +61,14 @@ export const readEvents = endpoint({
   scope: 'read-events',
   on: 'organization',
   limit: 'partner',
-  query: z.strictObject({ after: z.optional(count(999_999_999)), limit: z.optional(count(500)) }),
+  query: z.strictObject({
+    after: withMeaning('The sequence after which events are returned; 0 by default', z.optional(count(999_999_999))),
+    limit: withMeaning('At most how many, up to 500; 100 by default', z.optional(count(500))),
+  }),
   answer: z.object({
     events: z.array(PartnerEvent),
-    /** The value for `after` in the next call. */
-    last: z.int(),
-    /** Whether there are more already. */
-    more: z.boolean(),
+    last: withMeaning('The value for `after` in the next call', z.int()),
+    more: withMeaning('Whether there are more already', z.boolean()),
   }),
 })
 
@@ -72,8 +79,8 @@ export const listPartnerApplications = endpoint({
   scope: 'read-applications',
   on: 'organization',
   limit: 'partner',
-  query: z.strictObject({ after: z.optional(z.string().check(z.maxLength(60))) }),
-  answer: z.object({ applications: z.array(z.object(listedApplication)), next: z.nullable(z.string()) }),
+  query: z.strictObject({ after: pageCursor() }),
+  answer: z.object({ applications: z.array(z.object(listedApplication)), next: nextCursor() }),
 })
 
 export const readPartnerApplication = endpoint({
@@ -103,8 +110,7 @@ export const listPartnerDocuments = endpoint({
       language: z.string(),
       mediaType: z.string(),
       bytes: z.int(),
-      /** The hash of the bytes, in hexadecimal. */
-      sha256: z.string(),
+      sha256: withMeaning('The hash of the bytes, in hexadecimal', z.string()),
       createdAt: moment,
     }),
   ),

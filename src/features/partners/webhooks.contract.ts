@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { withMeaning } from '#src/platform/contract/described-field.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { nextCursor, pageCursor } from '#src/platform/contract/page-cursor.schema.ts'
 import { settingText } from '#src/platform/contract/staff-text.schema.ts'
 import { partnerEventTypes } from '#src/workflow/partner-events.table.ts'
 
@@ -9,15 +11,20 @@ const callers = ['admin', 'partner'] as const
 const byManagers = { access: callers, scope: 'manage-webhooks', on: 'organization', limit: 'partner' } as const
 const onWebhook = { ...byManagers, objects: { webhookUuid: 'webhook' }, params: WebhookParams } as const
 
-const url = z.string().check(z.maxLength(500))
+const url = withMeaning(
+  'Where events are sent; in production `https` on the public internet',
+  z.string().check(z.maxLength(500)),
+)
 const description = z.string().check(z.trim(), z.maxLength(200))
-/** Empty subscribes to all. */
-const eventTypes = z.array(z.enum(partnerEventTypes)).check(z.maxLength(partnerEventTypes.length))
+const eventTypes = withMeaning(
+  'The events to send; an empty list sends all',
+  z.array(z.enum(partnerEventTypes)).check(z.maxLength(partnerEventTypes.length)),
+)
 
-/**
- * Whether the receiver markets to people. It gets no events about applicants who limited the sharing of their information.
- */
-const forMarketing = z.boolean()
+const forMarketing = withMeaning(
+  'Whether the receiver markets to people. It gets no events about applicants who limited the sharing of their information.',
+  z.boolean(),
+)
 
 const Webhook = z
   .object({
@@ -26,13 +33,16 @@ const Webhook = z
     description: z.string(),
     eventTypes: z.array(z.string()),
     forMarketing: z.boolean(),
-    /** off: turned off by an admin. failing: turned off by the product after days without a success. */
-    state: z.enum(['on', 'off', 'failing', 'removed']),
+    state: withMeaning(
+      'off: turned off by an admin. failing: turned off by the product after days without a success.',
+      z.enum(['on', 'off', 'failing', 'removed']),
+    ),
     failingSince: z.nullable(moment),
-    /** Until when messages are also signed with the secret before the last rotation. */
-    previousSecretUntil: z.nullable(moment),
-    /** Deliveries that wait for their turn or their next attempt. */
-    waiting: z.int(),
+    previousSecretUntil: withMeaning(
+      'Until when messages are also signed with the secret before the last rotation',
+      z.nullable(moment),
+    ),
+    waiting: withMeaning('Deliveries that wait for their turn or their next attempt', z.int()),
     createdAt: moment,
   })
   .register(z.globalRegistry, { id: 'Webhook' })
@@ -44,11 +54,9 @@ const NewWebhook = z.object({ ...Webhook.shape, secret: z.string() })
 const Attempt = z.object({
   attempt: z.int(),
   at: moment,
-  /** Null if there was no answer; `fault` says why. */
-  status: z.nullable(z.int()),
+  status: withMeaning('Null if there was no answer; `fault` says why', z.nullable(z.int())),
   milliseconds: z.int(),
-  /** The first bytes of the answer, at most 512. */
-  firstBytes: z.string(),
+  firstBytes: withMeaning('The first bytes of the answer, at most 512', z.string()),
   fault: z.nullable(z.string()),
 })
 
@@ -58,8 +66,10 @@ const Delivery = z
     eventId: z.uuid(),
     type: z.string(),
     sequence: z.int(),
-    /** failed: after the last of eight attempts. A replay sends it again. */
-    state: z.enum(['waiting', 'delivered', 'failed']),
+    state: withMeaning(
+      'failed: after the last of eight attempts. A replay sends it again.',
+      z.enum(['waiting', 'delivered', 'failed']),
+    ),
     replay: z.boolean(),
     createdAt: moment,
     endedAt: z.nullable(moment),
@@ -121,7 +131,12 @@ export const rotateWebhookSecret = endpoint({
   summary: 'Creates a new secret; for a while, messages are signed with both',
   ...onWebhook,
   stepUp: true,
-  body: z.strictObject({ overlapHours: z.int().check(z.minimum(0), z.maximum(168)) }),
+  body: z.strictObject({
+    overlapHours: withMeaning(
+      'How long messages are signed with both secrets',
+      z.int().check(z.minimum(0), z.maximum(168)),
+    ),
+  }),
   answer: NewWebhook,
   refusals: ['webhook/removed'],
 })
@@ -140,11 +155,11 @@ export const listDeliveries = endpoint({
   summary: 'Returns what was sent, with each attempt and its response, newest first, fifty at a time',
   ...onWebhook,
   query: z.strictObject({
-    state: z.optional(z.enum(['waiting', 'delivered', 'failed'])),
-    eventId: z.optional(z.uuid()),
-    after: z.optional(z.string().check(z.maxLength(60))),
+    state: withMeaning('Only deliveries in this state', z.optional(z.enum(['waiting', 'delivered', 'failed']))),
+    eventId: withMeaning('Only deliveries of this event', z.optional(z.uuid())),
+    after: pageCursor(),
   }),
-  answer: z.object({ deliveries: z.array(Delivery), next: z.nullable(z.string()) }),
+  answer: z.object({ deliveries: z.array(Delivery), next: nextCursor() }),
 })
 
 const sequence = z.int().check(z.minimum(1))

@@ -1,5 +1,5 @@
 import { lenderDay } from '#src/domain/dates/zones.ts'
-import { csvText } from '#src/platform/csv/csv.rules.ts'
+import { spreadsheetText } from '#src/platform/csv/csv.rules.ts'
 import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
 import { partyLabels, stageLabels } from '#src/workflow/staff-labels.table.ts'
 import type { PipelineRow } from './pipeline.contract.ts'
@@ -20,9 +20,6 @@ const columns: Readonly<Record<string, (row: PipelineRow) => string>> = {
   assignee: ({ assignee }) => assignee?.name ?? '',
 }
 
-/** What spreadsheets read a file in UTF-8 by; without it they garble accents. */
-const byteOrderMark = '\uFEFF'
-
 /** Returns staff's list as CSV (RFC 4180). No cell is run as a formula. */
 export const pipelineCsv = (rows: readonly PipelineRow[]): string =>
-  byteOrderMark + csvText([Object.keys(columns), ...rows.map((row) => Object.values(columns).map((cell) => cell(row)))])
+  spreadsheetText([Object.keys(columns), ...rows.map((row) => Object.values(columns).map((cell) => cell(row)))])

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { conditionCategories } from '#src/domain/lending/application-enums.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { nextCursor, pageCursor } from '#src/platform/contract/page-cursor.schema.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import { comparedText } from '#src/platform/contract/staff-text.schema.ts'
 import { pipelineStages, waitingParties } from '#src/workflow/graph/status-row.ts'
@@ -69,9 +70,9 @@ export const listPipeline = endpoint({
   query: z.strictObject({
     ...listFilter,
     /** Where the previous page ended. */
-    after: z.optional(z.string().check(z.maxLength(60))),
+    after: pageCursor(),
   }),
-  answer: z.object({ rows: z.array(PipelineRow), next: z.nullable(z.string()), asOf }),
+  answer: z.object({ rows: z.array(PipelineRow), next: nextCursor(), asOf }),
 })
 
 /** The rows that one file has at most. */
@@ -143,9 +144,9 @@ export const readQueue = endpoint({
     /** Only the work of one desk, see queue-desks.table.ts. */
     desk: z.optional(z.enum(queueDesks)),
     assigned: z.optional(z.enum(['me', 'none'])),
-    after: z.optional(z.string().check(z.maxLength(60))),
+    after: pageCursor(),
   }),
-  answer: z.object({ rows: z.array(QueueRow), next: z.nullable(z.string()), asOf }),
+  answer: z.object({ rows: z.array(QueueRow), next: nextCursor(), asOf }),
 })
 
 export const assignApplication = endpoint({

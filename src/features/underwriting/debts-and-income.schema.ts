@@ -67,7 +67,15 @@ export const IncomeWorksheet = z.object({
   }),
   proofs: z.array(IncomeProof),
   /** What counts once it is verified; the stated income counts until then. */
-  qualifying: z.nullable(z.object({ annual: z.number(), source: z.string(), at: moment })),
+  qualifying: z.nullable(
+    z.object({
+      annual: z.number(),
+      source: z.string(),
+      at: moment,
+      /** Whether staff lowered what the documents show. */
+      isCorrected: z.boolean(),
+    }),
+  ),
 })
 export type IncomeWorksheet = z.infer<typeof IncomeWorksheet>
 

@@ -32,7 +32,29 @@ test('the name of a field chooses among the texts that its schema allows', () =>
   expect(exampleValue({ enum: ['AL', 'TX'] }, {}, 'state')).toBe('TX')
 })
 
-test('a schema that leads back to itself ends where it may', () => {
+test('a name of several things has its example only beside the fields that say which', () => {
+  const fields = (...names: string[]) => ({
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
+  })
+  expect(exampleValue(fields('state', 'zip'), {})).toEqual({ state: 'TX', zip: '78701' })
+  expect(exampleValue(fields('state', 'category'), {})).toMatchObject({ state: 'Example text' })
+  expect(exampleValue(fields('code', 'name', 'nmlsId'), {})).toMatchObject({ code: 'lintel', name: 'Lintel' })
+  expect(exampleValue(fields('code', 'message'), {})).toMatchObject({ code: 'Example text' })
+  expect(exampleValue(fields('name'), {})).toEqual({ name: 'Maria Garcia' })
+})
+
+test('a field that may be null is null beside the fields that say so', () => {
+  const attempt = { type: 'integer' }
+  for (const fault of [{ type: ['string', 'null'] }, { anyOf: [{ type: 'string' }, { type: 'null' }] }]) {
+    expect(exampleValue({ type: 'object', properties: { attempt, fault } }, {})).toEqual({ attempt: 1, fault: null })
+    expect(exampleValue({ type: 'object', properties: { fault } }, {})).toEqual({ fault: 'Example text' })
+  }
+  const fault = { type: 'string' }
+  expect(exampleValue({ type: 'object', properties: { attempt, fault } }, {})).toMatchObject({ fault: 'Example text' })
+})
+
+test('an example of a schema that refers to itself ends at the first optional field', () => {
   const Tree = {
     type: 'object',
     properties: { name: { type: 'string' }, parent: { $ref: '#/components/schemas/Tree' } },

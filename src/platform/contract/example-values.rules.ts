@@ -1,18 +1,25 @@
 import { fitsText, type TextLimits, textOfPatterns } from './example-text.rules.ts'
-import { exampleWords, fieldExamples, formatExamples } from './example-values.table.ts'
+import {
+  type ExampleOfField,
+  exampleWords,
+  fieldExamples,
+  formatExamples,
+  listedExamples,
+} from './example-values.table.ts'
 
 /** A JSON Schema, as an API document writes it. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 type SchemasByName = Readonly<Record<string, JsonSchema>>
 
-/** Where an example is looked up: the shared schemas, those that lead here, and the name of the field. */
+/** Where an example is looked up: the shared schemas, those that lead here, the name of the field and its object's fields. */
 interface Place {
   schemas: SchemasByName
   within: readonly string[]
   field: string
+  beside: readonly string[]
 }
 
-/** A value that no example can have: a schema that refuses everything, or one that leads back to itself. */
+/** A value that no example can have: a schema that refuses everything, or one that refers to itself without end. */
 const none = Symbol('none')
 type Example = unknown | typeof none
 
@@ -59,9 +66,16 @@ const wordsOfLength = ({ minLength, maxLength }: TextLimits): string =>
 /** Digits of a text as nines: two dates have one shape. */
 const shapeOf = (text: string): string => text.replace(/\d/g, '9')
 
-const exampleText = (schema: JsonSchema, { field }: Place): string | typeof none => {
+const exampleOfField = ({ field, beside }: Place): ExampleOfField | null | undefined => {
+  const match = [Object.hasOwn(fieldExamples, field) ? (fieldExamples[field] ?? []) : []]
+    .flat()
+    .find((row) => typeof row !== 'object' || row.beside.some((name) => beside.includes(name)))
+  return typeof match === 'object' ? match.example : match
+}
+
+const exampleText = (schema: JsonSchema, place: Place): string | typeof none => {
   const limits = textLimits(schema)
-  const ofField = fieldExamples[field]
+  const ofField = exampleOfField(place)
   const ofFormat = typeof schema.format === 'string' ? formatExamples[schema.format] : undefined
   const candidates = [
     typeof ofField === 'string' && (ofFormat === undefined || shapeOf(ofField) === shapeOf(ofFormat))
@@ -73,7 +87,7 @@ const exampleText = (schema: JsonSchema, { field }: Place): string | typeof none
   return candidates.find((text) => text !== undefined && fitsText(limits, text)) ?? textOfPatterns(limits) ?? none
 }
 
-const exampleNumber = (schema: JsonSchema, { field }: Place): number => {
+const exampleNumber = (schema: JsonSchema, place: Place): number => {
   const isWhole = schema.type === 'integer'
   const smallest = 0.01
   const above = numberIn(schema, 'exclusiveMinimum')
@@ -81,7 +95,7 @@ const exampleNumber = (schema: JsonSchema, { field }: Place): number => {
   const step = isWhole ? 1 : smallest
   const min = numberIn(schema, 'minimum') ?? (above === undefined ? -Infinity : above + step)
   const max = numberIn(schema, 'maximum') ?? (below === undefined ? Infinity : below - step)
-  const ofField = fieldExamples[field]
+  const ofField = exampleOfField(place)
   if (typeof ofField === 'number' && ofField >= min && ofField <= max) return ofField
   const multiple = numberIn(schema, 'multipleOf')
   const value = Math.min(Math.max(1, min), max)
@@ -110,8 +124,9 @@ const exampleObject = (schema: JsonSchema, place: Place): Example => {
   if (properties.length === 0) return exampleRecord(schema, place)
   const requiredFields = Array.isArray(schema.required) ? schema.required : []
   const values: Record<string, unknown> = {}
+  const beside = properties.map(([field]) => field)
   for (const [field, inner] of properties) {
-    const value = exampleOf(inner, { ...place, field })
+    const value = exampleOf(inner, { ...place, field, beside })
     if (value !== none) values[field] = value
     else if (requiredFields.includes(field)) return none
   }
@@ -119,6 +134,9 @@ const exampleObject = (schema: JsonSchema, place: Place): Example => {
 }
 
 const isNull = ({ type, const: constant }: JsonSchema): boolean => type === 'null' || constant === null
+
+const mayBeNull = ({ type, anyOf, oneOf }: JsonSchema): boolean =>
+  [type].flat().includes('null') || toSchemas(anyOf ?? oneOf).some(isNull)
 
 const exampleOfType = (schema: JsonSchema, place: Place): Example => {
   const { type } = schema
@@ -145,10 +163,8 @@ const exampleOf = (source: JsonSchema, place: Place): Example => {
   const schema = withParts(source, place.schemas)
   if (schema.not !== undefined && Object.keys(schema).length === 1) return none
   if (schema.const !== undefined) return schema.const
-  if (Array.isArray(schema.enum)) {
-    const ofField = fieldExamples[place.field]
-    return schema.enum.includes(ofField) ? ofField : schema.enum[0]
-  }
+  if (exampleOfField(place) === null && mayBeNull(schema)) return null
+  if (Array.isArray(schema.enum)) return schema.enum.find((value) => listedExamples.has(value)) ?? schema.enum[0]
   const alternatives = toSchemas(schema.anyOf ?? schema.oneOf)
   if (alternatives.length === 0) return exampleOfType(schema, place)
   const inOrder = [...alternatives.filter((one) => !isNull(one)), ...alternatives.filter(isNull)]
@@ -166,6 +182,6 @@ const exampleOf = (source: JsonSchema, place: Place): Example => {
  * @returns undefined for a schema that allows nothing
  */
 export const exampleValue = (schema: JsonSchema, schemas: SchemasByName, field = ''): unknown => {
-  const value = exampleOf(schema, { schemas, within: [], field })
+  const value = exampleOf(schema, { schemas, within: [], field, beside: [] })
   return value === none ? undefined : value
 }

@@ -36,7 +36,7 @@ test.each<[string, EndpointDeclaration]>([
   ['names the role janitor, which does not exist', { ...withoutFields, access: ['borrower', 'janitor' as 'borrower'] }],
   ['names a role twice', { ...withoutFields, access: ['borrower', 'borrower'] }],
   [
-    'is open to visitors, so to everyone, but names only some of the roles',
+    'is open to visitors, so everyone may call it, but names only some of the roles',
     { ...withoutFields, call: 'GET /x', on: 'none', access: ['visitor', 'admin'], objects: {}, params: z.object({}) },
   ],
   ['is on everything, which is not an ownership', { ...withoutFields, on: 'everything' as 'self' }],

@@ -80,7 +80,7 @@ const accessFaults = (
     ...unknown.map((role) => `names the role ${role}, which does not exist`),
     ...(new Set(access).size < access.length ? ['names a role twice'] : []),
     ...(forAll && access.length > 1 && access.length < roles.length
-      ? ['is open to visitors, so to everyone, but names only some of the roles']
+      ? ['is open to visitors, so everyone may call it, but names only some of the roles']
       : []),
     ...(valid.includes(on) ? [] : [`is on ${on}, which is not an ownership`]),
     ...(forAll && (on === 'self' || on === 'application') ? [`is on ${on}, but visitors have none`] : []),

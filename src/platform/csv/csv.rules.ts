@@ -13,6 +13,12 @@ const printCell = (cell: string): string => {
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(printCell).join(',')}\r\n`).join('')
 
+/** What spreadsheets read a file in UTF-8 by; without it they garble accents. */
+const byteOrderMark = '\uFEFF'
+
+/** Returns rows as the CSV that a person opens in a spreadsheet. */
+export const spreadsheetText = (rows: readonly (readonly string[])[]): string => byteOrderMark + csvText(rows)
+
 /** A parsed row and the number of the line on which it begins, from 1. */
 export interface CsvRow {
   line: number

@@ -31,6 +31,28 @@ test('every invalid setting is named on its own line, including supplier setting
   expect(() => readSettings(settings, suppliers)).toThrow(/ {2}PORT: .*\n {2}SUPPLIER_KEY: /)
 })
 
+test.each([
+  ['SMTP_URL', 'smtp.x', 'smtp://user:password@host:port'],
+  ['SMTP_URL', 'smtp:mail.example', 'smtp://user:password@host:port'],
+  ['SMTP_URL', 'http://mail.example', 'smtp://user:password@host:port'],
+  ['DATABASE_URL', 'postgres.example', 'postgres://user:password@host:port/database'],
+  ['MIGRATION_DATABASE_URL', 'postgres://host:a-port/db', 'postgres://user:password@host:port/database'],
+  ['LISTEN_DATABASE_URL', 'postgres', 'postgres://user:password@host:port/database'],
+  ['OBJECT_STORE', 's3://', 's3://bucket/prefix'],
+])('%s of the wrong form, %s, is rejected with a sentence', (setting, value, form) => {
+  expect(() => read({ [setting]: value })).toThrow(`  ${setting}: Must be ${form}`)
+})
+
+test.each([
+  ['SMTP_URL', 'smtps://user:secret@mail.example'],
+  ['SMTP_URL', 'smtp://mail:1025'],
+  ['DATABASE_URL', 'postgresql://user:secret@[::1]:5432/db?sslmode=verify-full'],
+  ['DATABASE_URL', 'postgres://user@/db?host=/run/postgresql'],
+  ['OBJECT_STORE', 's3://bucket'],
+])('%s may be %s', (setting, value) => {
+  expect(() => read({ [setting]: value })).not.toThrow()
+})
+
 test('a turn: address without the secret for its credentials is rejected', () => {
   const settings = { ICE_SERVERS: 'stun:stun.example,turn:relay.example' }
   expect(() => read(settings)).toThrow(/TURN_SECRET: .*turn:/)

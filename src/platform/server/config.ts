@@ -22,6 +22,23 @@ export const SecureUrl = z.url({ protocol: /^https?$/ }).refine((text) => {
   return url !== null && (url.protocol === 'https:' || ownMachine.has(url.hostname))
 }, 'Must be https')
 
+const schemeOf = (text: string): string => URL.parse(text)?.protocol.replace(/:$/, '') ?? ''
+
+/** The address of a database. That of a socket may lack a host, as the driver reads it: postgres://user@/db?host=/run. */
+const DatabaseUrl = z
+  .string()
+  .refine(
+    (text) => ['postgres', 'postgresql'].includes(schemeOf(text.replace('@/', '@socket/'))),
+    'Must be postgres://user:password@host:port/database',
+  )
+
+const MailUrl = z
+  .string()
+  .refine(
+    (text) => ['smtp', 'smtps'].includes(schemeOf(text)) && URL.parse(text)?.hostname !== '',
+    'Must be smtp://user:password@host:port, or smtps://',
+  )
+
 /** A file that browsers read for themselves. */
 const PublicFileUrl = SecureUrl.optional()
 
@@ -41,11 +58,11 @@ const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4300),
   /** The address that people type, without a path; brands on other hosts are served in addition. */
   PUBLIC_URL: z.url().optional(),
-  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_URL: DatabaseUrl.optional(),
   /** The account that owns the tables, used only at start. Without it the account of DATABASE_URL migrates. */
-  MIGRATION_DATABASE_URL: z.string().startsWith('postgres').optional(),
+  MIGRATION_DATABASE_URL: DatabaseUrl.optional(),
   /** The same database past a pooler that shares connections; notifications come by it. */
-  LISTEN_DATABASE_URL: z.string().startsWith('postgres').optional(),
+  LISTEN_DATABASE_URL: DatabaseUrl.optional(),
   /** Whether a connection keeps the statements it parsed. By default unless LISTEN_DATABASE_URL says that a pooler is there. */
   DATABASE_PREPARED_STATEMENTS: flag.optional(),
   /** `elsewhere`: another layer encrypts the connection to the database and verifies the server. */
@@ -75,9 +92,12 @@ const Settings = z.object({
   /** aws-kms: followed by the id, alias or ARN of the first master key; replaces MASTER_KEY. */
   KEY_SERVICE: z.string().startsWith('aws-kms:').optional(),
   /** s3://bucket/prefix; without it objects are files in the data folder. */
-  OBJECT_STORE: z.string().startsWith('s3://').optional(),
+  OBJECT_STORE: z
+    .string()
+    .regex(/^s3:\/\/[^/\s]+/, 'Must be s3://bucket/prefix')
+    .optional(),
   /** smtp://user:secret@host:port or smtps://; without it emails are files in the data folder. */
-  SMTP_URL: z.string().startsWith('smtp').optional(),
+  SMTP_URL: MailUrl.optional(),
   /**
    * https://account:token@api.twilio.com/sender, or none: no text is ever written. Without it texts are files in the
    * data folder.

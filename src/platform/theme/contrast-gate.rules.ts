@@ -1,4 +1,5 @@
 import { contrast, type Hex, toHex, toOklch } from './color.rules.ts'
+import { colorLabels } from './color-labels.table.ts'
 import { type ColorInput, colorInputs, type DesignInputs } from './design-inputs.schema.ts'
 import { type ColorToken, darkPalette, lightPalette, type Palette } from './palette.rules.ts'
 
@@ -126,15 +127,13 @@ export function contrastFaults(inputs: DesignInputs): ContrastFault[] {
   return failing.map((pair) => ({ ...pair, nearest: nearest.get(pair.input) }))
 }
 
-/** 'primary on tint (light) is 3.9, needs 4.5; nearest passing primary #1F5B4A' */
-export const contrastFaultText = ({
-  theme,
-  front,
-  back,
-  ratio,
-  requiredRatio,
-  input,
-  nearest,
-}: ContrastFault): string =>
-  `${front} on ${back} (${theme}) is ${ratio}, needs ${requiredRatio}; ` +
+/** 'Primary on tint (light)': the name of a pair for people. */
+export const contrastLabel = ({ theme, front, back }: Pick<ContrastPair, 'theme' | 'front' | 'back'>): string => {
+  const label = `${colorLabels[front]} on ${colorLabels[back]} (${theme})`
+  return label.slice(0, 1).toUpperCase() + label.slice(1)
+}
+
+/** 'Primary on tint (light) is 3.9, needs 4.5; nearest passing primary #1F5B4A' */
+export const contrastFaultText = ({ ratio, requiredRatio, input, nearest, ...pair }: ContrastFault): string =>
+  `${contrastLabel(pair)} is ${ratio}, needs ${requiredRatio}; ` +
   (nearest ? `nearest passing ${input} ${nearest}` : `no ${input} of this hue passes with the other colors`)

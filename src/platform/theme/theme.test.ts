@@ -109,7 +109,7 @@ test('the check of a hard-to-read brand names the failing pair and the nearest p
   const onPrimary = faults.find((fault) => fault.front === 'primary' && fault.back === 'paper')
   expect(contrast(onPrimary!.nearest!, inputs.paper)).toBeGreaterThanOrEqual(4.5)
   expect(contrastFaultText(onPrimary!)).toMatch(
-    /^primary on paper \(light\) is 2\.\d, needs 4\.5; nearest passing primary #[0-9A-F]{6}$/,
+    /^Primary on paper \(light\) is 2\.\d, needs 4\.5; nearest passing primary #[0-9A-F]{6}$/,
   )
 })
 

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { AnswerQuery } from '../browser/use-answer.ts'
 import { AnswerSection } from './answered.tsx'
+import { PageContext, TableDownload } from './console/table-download.tsx'
 import { useMessages } from './messages.tsx'
 import type { spanish } from './ui.es.ts'
 
@@ -16,6 +17,8 @@ export interface Column<Row> {
 
 interface DataTableProps<Row> {
   caption: string
+  /** A list, whose rows can be downloaded as CSV; not the figures of one thing. */
+  isList?: boolean | undefined
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
@@ -27,10 +30,11 @@ const hiddenBelow = { md: 'max-md:hidden', lg: 'max-lg:hidden' } as const
  * A table with rules between rows. On a phone a long word makes the table scroll, and does not widen the page. J and K
  * move through rows whose first cell has `data-line`.
  */
-export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
-  return (
+export function DataTable<Row>({ caption, isList, columns, rows, rowKey }: DataTableProps<Row>) {
+  const table = useRef<HTMLTableElement>(null)
+  const grid = (
     <div className="max-md:relative max-md:overflow-x-auto">
-      <table className="lines">
+      <table ref={table} className="lines">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -56,6 +60,13 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
           ))}
         </tbody>
       </table>
+    </div>
+  )
+  if (!isList) return grid
+  return (
+    <div>
+      {grid}
+      <TableDownload table={table} caption={caption} />
     </div>
   )
 }
@@ -125,7 +136,11 @@ export function PagedRows<Row, Answer extends { next: string | null }>(props: Pa
         const rows = answerRows(answer)
         return (
           <div>
-            {rows.length === 0 ? <EmptyState>{none}</EmptyState> : children(rows, answer)}
+            {rows.length === 0 ? (
+              <EmptyState>{none}</EmptyState>
+            ) : (
+              <PageContext value={answer.next !== null || after !== undefined}>{children(rows, answer)}</PageContext>
+            )}
             <Pages next={answer.next} isFirst={after === undefined} onNext={onPage} onFirst={() => onPage(undefined)} />
           </div>
         )

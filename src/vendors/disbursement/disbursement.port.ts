@@ -18,7 +18,7 @@ export interface PaymentOrder {
 
 /** The receiving bank's correction; later entries must use it (Nacha Operating Rules, 2.11). */
 export interface Correction {
-  /** C01, C02, C03, C05. */
+  /** C01, C02, C03, C05, C06 or C07. */
   code: string
   routing?: string
   account?: string
@@ -26,7 +26,9 @@ export interface Correction {
 }
 
 export type PaymentReport =
-  | { state: 'SUBMITTED' | 'SENT' }
+  | { state: 'SUBMITTED' }
+  /** It left and may still come back, also after a notice of change, which each later report repeats. */
+  | { state: 'SENT'; correction?: Correction }
   /** The bank received it. If account data was wrong, there is a notice of change. */
   | { state: 'SETTLED'; correction: Correction | null }
   /** Returned, with its return code: R03 no account, R02 closed. */

@@ -1,11 +1,13 @@
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { isRoutingNumber } from '#src/domain/money/routing-number.ts'
 
-/** Characters of a record, and records of a block. */
-const recordLength = 94
+/** Characters of a record. */
+export const recordLength = 94
 const recordsOfBlock = 10
-/** The last digits of a sum that a hash total keeps. */
-const hashLimit = 10_000_000_000
+/** A record that fills a block up. */
+export const fillerRecord = '9'.repeat(recordLength)
+/** A hash total keeps the last ten digits of a sum. */
+export const hashLimit = 10_000_000_000
 /** Largest amount of an entry and largest totals that their fields hold, in cents. */
 const maxEntryCents = 9_999_999_999
 const maxTotalCents = 999_999_999_999
@@ -91,6 +93,9 @@ const record = (...parts: readonly string[]): string => {
 
 const creditsOnly = '220'
 const transactionCodes = { CHECKING: '22', SAVINGS: '32' } as const
+
+/** The blocks that a number of records takes. */
+export const blocksOf = (records: number): number => Math.ceil(records / recordsOfBlock)
 
 /** The trace number of an entry: the originating bank and the entry's own number. */
 const traceNumber = ({ bankRouting }: Pick<NachaOriginator, 'bankRouting'>, sequence: number): string =>
@@ -196,7 +201,7 @@ export const nachaFile = ({ originator, createdOn, createdAt, modifier, batches 
   )
   const inner = batches.flatMap((batch, at) => batchRecords(originator, batch, at + 1))
   const totals = sumCredits(batches.flatMap(({ credits }) => credits))
-  const blocks = Math.ceil((inner.length + 2) / recordsOfBlock)
+  const blocks = blocksOf(inner.length + 2)
   const control = record(
     '9',
     digits(batches.length, 6),
@@ -206,6 +211,6 @@ export const nachaFile = ({ originator, createdOn, createdAt, modifier, batches 
     left('', 39),
   )
   const records = [header, ...inner, control]
-  while (records.length % recordsOfBlock > 0) records.push('9'.repeat(recordLength))
+  while (records.length < blocks * recordsOfBlock) records.push(fillerRecord)
   return `${records.join('\n')}\n`
 }

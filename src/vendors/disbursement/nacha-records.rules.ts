@@ -1,8 +1,4 @@
-/** Characters of a record, and records of a block. */
-const recordLength = 94
-const recordsOfBlock = 10
-/** The last digits of a sum that a hash total keeps. */
-const hashLimit = 10_000_000_000
+import { blocksOf, fillerRecord, hashLimit, recordLength } from './nacha-file.rules.ts'
 
 /** What of a file is not as the Nacha Operating Rules, Appendix Three, lay it out. */
 export type NachaField =
@@ -69,14 +65,16 @@ const assertField = (isRight: boolean, faultAt: number, field: NachaField): void
   if (!isRight) refuse(faultAt, field)
 }
 
+const isBlank = (line: string): boolean => line.trim() === ''
+
 /**
  * Records end with a line break, which may stand after their last character that is not a space, or follow each other
- * without one.
+ * without one. Text transfers between systems may have doubled the carriage return.
  */
 const splitRecords = (text: string): string[] => {
-  const lines = text.split(/\r\n|\n|\r/)
-  while (lines.at(-1) === '') lines.pop()
-  if (lines.length > 1) return lines.map((line) => (line === '' ? line : line.padEnd(recordLength)))
+  const lines = text.split(/\r*\n|\r/)
+  while (lines.length > 0 && isBlank(lines.at(-1) ?? '')) lines.pop()
+  if (lines.length > 1) return lines.map((line) => line.padEnd(recordLength))
   return lines.flatMap((line) => line.match(/[\s\S]{1,94}/g) ?? [])
 }
 
@@ -185,12 +183,27 @@ const takeBatch = (reading: Reading): { batch: BatchRecords; totals: Totals } =>
   const { record: control, at } = takeRecord(reading, '8')
   assertField(control.slice(1, 4) === serviceClass, at, 'service class')
   checkTotals(control, at, totals, 4, 6)
-  assertField(control.slice(44, 54).trim() === companyId, at, 'company')
+  // Some banks leave the company blank here.
+  assertField([companyId, ''].includes(control.slice(44, 54).trim()), at, 'company')
   assertField(/^\d{7}$/.test(number) && control.slice(87) === number, at, 'batch number')
   return { batch: { companyId, entryClass: header.slice(50, 53), entries }, totals }
 }
 
+/** Passes over what fills the last block up, and blank lines. Returns the number of records of filler. */
+const skipFiller = (reading: Reading): number => {
+  const { records } = reading
+  let filler = 0
+  for (; reading.next < records.length; reading.next += 1) {
+    const record = records[reading.next] ?? ''
+    if (record === fillerRecord) filler += 1
+    else if (!isBlank(record)) break
+  }
+  return filler
+}
+
+/** Takes one of the files that a transmission consists of. */
 const takeFile = (reading: Reading): BatchRecords[] => {
+  const start = reading.next
   const { record: header, at: headerAt } = takeRecord(reading, '1')
   // Priority, and record size, blocking factor and format.
   assertField(header.startsWith('101') && header.slice(34, 40) === '094101', headerAt, 'file header')
@@ -205,16 +218,19 @@ const takeFile = (reading: Reading): BatchRecords[] => {
   assertField(digitsAt(control, at, 1, 6, 'batch count') === batches.length, at, 'batch count')
   const blocks = digitsAt(control, at, 7, 6, 'block count')
   checkTotals(control, at, totals, 13, 8)
-  const { records } = reading
-  for (const [index, record] of records.entries())
-    assertField(index < at || record === '9'.repeat(recordLength), index + 1, 'filler')
-  assertField(records.length === blocks * recordsOfBlock, at, 'block count')
+  const filler = skipFiller(reading)
+  const { records, next } = reading
+  assertField(next === records.length || isNext(reading, '1'), next + 1, 'filler')
+  // Filler may be missing, or be more than the block needs and then be counted.
+  const ownRecords = at - start
+  assertField([blocksOf(ownRecords), blocksOf(ownRecords + filler)].includes(blocks), at, 'block count')
   return batches
 }
 
 /**
- * Reads a file of the format of the Nacha Operating Rules, Appendix Three, whole: its records in their order, and its
- * control records equal to what they add up. A file that was cut, changed or is in another encoding is a fault.
+ * Reads a transmission in the format of the Nacha Operating Rules, Appendix Three, whole: one or more files, each with its
+ * records in their order, and control records equal to what they add up. One that was cut, changed or is in another
+ * encoding is a fault; that a whole file at its end is missing cannot be seen.
  */
 export const readNachaFile = (text: string): { batches: readonly BatchRecords[] } | NachaFault => {
   const records = splitRecords(text)
@@ -223,7 +239,11 @@ export const readNachaFile = (text: string): { batches: readonly BatchRecords[] 
       assertField(/^[\x20-\x7e]*$/.test(record), index + 1, 'characters')
       assertField(record.length === recordLength, index + 1, 'record length')
     }
-    return { batches: takeFile({ records, next: 0 }) }
+    const reading: Reading = { records, next: 0 }
+    const batches: BatchRecords[] = []
+    do batches.push(...takeFile(reading))
+    while (reading.next < records.length)
+    return { batches }
   } catch (error) {
     if (error instanceof RecordFault) return error.fault
     throw error

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { routingCheckDigit } from '#src/domain/money/routing-number.ts'
 import { type BankAnswer, bankAnswerFile } from '#tests/support/stubs/bank-answer-file.ts'
 import { type NachaBatch, type NachaCredit, type NachaFile, nachaFile } from './nacha-file.rules.ts'
+import { readNachaFile } from './nacha-records.rules.ts'
 import { entryRefusal, originRefusal, readNachaAnswers, type SentEntry } from './nacha-returns.rules.ts'
 
 const originator = {
@@ -108,6 +109,28 @@ test('every file has whole blocks of printable records, and its control totals a
     }),
   ))
 
+test('the reader finds in every written file, and in several one after the other, the entries that were written', () =>
+  fc.assert(
+    fc.property(fc.array(files, { minLength: 1, maxLength: 3 }), (list) => {
+      const reading = readNachaFile(list.map(nachaFile).join(''))
+      if (!('batches' in reading)) throw new Error(`${reading.field} in record ${reading.faultAt}`)
+      const batches = list.flatMap((file) => file.batches)
+      expect(
+        reading.batches.map(({ companyId, entryClass, entries }) => ({
+          companyId,
+          entryClass,
+          entries: entries.map(({ isCredit, amountCents, addenda }) => [isCredit, amountCents, addenda.length]),
+        })),
+      ).toEqual(
+        batches.map((batch) => ({
+          companyId: originator.companyId,
+          entryClass: batch.entryClass,
+          entries: batch.credits.map(({ amountCents, addenda }) => [true, amountCents, addenda === null ? 0 : 1]),
+        })),
+      )
+    }),
+  ))
+
 test.each([
   ['a wrong check digit', { routing: '231380105' }],
   ['no amount', { amountCents: 0 }],
@@ -190,6 +213,13 @@ test.each([
     `231380104${'1918171614'.padEnd(17)}32`,
     { routing: '231380104', account: '1918171614', accountKind: 'SAVINGS' },
   ],
+  ['C03', `231380104${'1918171614'.padStart(20)}`, { routing: '231380104', account: '1918171614' }],
+  ['C06', `1918171614${'37'.padStart(19)}`, { account: '1918171614', accountKind: 'SAVINGS' }],
+  [
+    'C07',
+    `2313801041918171614${'27'.padStart(10)}`,
+    { routing: '231380104', account: '1918171614', accountKind: 'CHECKING' },
+  ],
   ['C09', '', {}],
 ])('notification of change %s gives the correction', (code, data, correction) =>
   expect(readCorrection(code, data)).toMatchObject([
@@ -208,7 +238,20 @@ const answers = fc.array(
   { minLength: 1, maxLength: 12 },
 )
 
-test('every file of answers is read with newlines of either kind, without any, and without spaces before them', () =>
+const filler = '9'.repeat(94)
+const withoutFiller = (text: string): string => text.replaceAll(`${filler}\n`, '')
+/** Other forms in which banks send the same records. */
+const forms: Readonly<Record<string, (text: string) => string>> = {
+  'a carriage return before each newline': (text) => text.replaceAll('\n', '\r\n'),
+  'two carriage returns before each newline': (text) => text.replaceAll('\n', '\r\r\n'),
+  'no line breaks': (text) => text.replaceAll('\n', ''),
+  'no spaces at the ends of lines': (text) => text.replaceAll(/ +\n/g, '\n'),
+  'no filler': withoutFiller,
+  'more filler than needed': (text) => text + `${filler}\n`.repeat(13),
+  'blank lines at the end': (text) => `${text}\n${' '.repeat(94)}\n\r\n`,
+}
+
+test.each(Object.entries(forms))('every file of answers is read the same with %s', (_, form) =>
   fc.assert(
     fc.property(answers, (list) => {
       const text = bankAnswerFile(list)
@@ -216,23 +259,47 @@ test('every file of answers is read with newlines of either kind, without any, a
       expect(reading).toMatchObject({
         answers: list.map(({ trace, amountCents, companyId }) => ({ trace, amountCents, companyId })),
       })
-      for (const form of [text.replaceAll('\n', '\r\n'), text.replaceAll('\n', ''), text.replaceAll(/ +\n/g, '\n')])
-        expect(readNachaAnswers(form)).toEqual(reading)
+      expect(readNachaAnswers(form(text))).toEqual(reading)
+    }),
+  ),
+)
+
+test('several files in one transmission are read in order, each in its own form', () =>
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(answers, fc.constantFrom('no filler', 'more filler than needed', 'blank lines at the end')), {
+        minLength: 2,
+        maxLength: 3,
+      }),
+      (list) => {
+        const text = list.map(([own, form]) => forms[form]!(bankAnswerFile(own))).join('')
+        expect(readNachaAnswers(text)).toMatchObject({
+          answers: list.flatMap(([own]) => own.map(({ trace, amountCents }) => ({ trace, amountCents }))),
+        })
+      },
+    ),
+  ))
+
+test('a file that was cut before its end is rejected', () =>
+  fc.assert(
+    fc.property(answers, fc.nat(), (list, at) => {
+      const text = withoutFiller(bankAnswerFile(list)).trimEnd()
+      expect(readNachaAnswers(text.slice(0, at % text.length))).toMatchObject({ faultAt: expect.any(Number) })
     }),
   ))
 
-test('a file that was cut anywhere is rejected', () =>
+test('a file that was cut within a record of filler is rejected, because another file may have followed', () =>
   fc.assert(
-    fc.property(answers, fc.nat(), (list, at) => {
-      const text = bankAnswerFile(list).trimEnd()
-      expect(readNachaAnswers(text.slice(0, at % text.length))).toMatchObject({ faultAt: expect.any(Number) })
+    fc.property(answers, fc.integer({ min: 1, max: 93 }), (list, length) => {
+      const text = withoutFiller(bankAnswerFile(list)) + filler.slice(0, length)
+      expect(readNachaAnswers(text)).toMatchObject({ field: 'filler' })
     }),
   ))
 
 test('a file that lost or repeats a record is rejected', () =>
   fc.assert(
     fc.property(answers, fc.nat(), fc.constantFrom('lost', 'repeated'), (list, place, kind) => {
-      const records = bankAnswerFile(list).trimEnd().split('\n')
+      const records = withoutFiller(bankAnswerFile(list)).trimEnd().split('\n')
       const at = place % records.length
       const changedRecords = kind === 'lost' ? records.toSpliced(at, 1) : records.toSpliced(at, 0, records[at]!)
       expect(readNachaAnswers(changedRecords.join('\n'))).toMatchObject({ faultAt: expect.any(Number) })
@@ -296,10 +363,26 @@ test.each([
   ['a count of batches that is off', change(6, 1, '000002'), 6, 'batch count'],
   ['a count of blocks that is off', change(6, 7, '000002'), 6, 'block count'],
   ['a record after the end', change(7, 0, '5'), 7, 'filler'],
-  ['two files one after the other', whole + whole, 11, 'filler'],
+  ['a second file that was cut', `${whole}${whole.split('\n').slice(0, 4).join('\n')}`, 15, 'record order'],
 ])('%s is a fault, and its record and field are named', (_, text, faultAt, field) =>
   expect(readNachaAnswers(text)).toEqual({ faultAt, field }),
 )
+
+test.each([
+  ['a batch control without the company', change(5, 44, ' '.repeat(10))],
+  ['an addenda without a trace number of its own', change(4, 79, ' '.repeat(15))],
+  ['an addenda whose trace number is not that of its entry', change(4, 79, '999999999999999')],
+  ['a block count that includes filler beyond the block', `${change(6, 7, '000002')}${`${filler}\n`.repeat(10)}`],
+])('%s is no fault', (_, text) => expect(readNachaAnswers(text)).toEqual(readNachaAnswers(whole)))
+
+test('a block count is the number of records of the file divided by ten, rounded up', () => {
+  for (const count of [1, 2, 4, 7]) {
+    const text = withoutFiller(bankAnswerFile(Array.from({ length: count }, () => answer())))
+    const control = text.trimEnd().split('\n').at(-1)!
+    expect(Number(control.slice(7, 13))).toBe(Math.ceil((2 + 4 * count) / 10))
+    expect(readNachaAnswers(text)).toMatchObject({ answers: { length: count } })
+  }
+})
 
 describe('an answer counts only for an entry of ours', () => {
   const own = { bankRouting: originator.bankRouting, companyId: originator.companyId }
@@ -308,16 +391,13 @@ describe('an answer counts only for an entry of ours', () => {
     if (!('answers' in reading)) throw new Error(reading.field)
     return reading.answers[0]!
   }
-  const sentEntry = { amountCents: 4_000_000, answer: null, effectiveOn: '2026-11-25' } as const
-  const refusalOf = (bankAnswer: BankAnswer, entry: SentEntry | undefined = sentEntry, today = '2026-11-30') =>
-    originRefusal(parse(bankAnswer), own) ?? entryRefusal(parse(bankAnswer), entry, today)
+  const sentEntry = { amountCents: 4_000_000, answer: null } as const
+  const refusalOf = (bankAnswer: BankAnswer, entry: SentEntry | undefined = sentEntry) =>
+    originRefusal(parse(bankAnswer), own) ?? entryRefusal(parse(bankAnswer), entry)
 
-  test.each<[string, string | null, BankAnswer, SentEntry?, string?]>([
+  test.each<[string, string | null, BankAnswer, SentEntry?]>([
     ['that matches', null, answer()],
     ['of a corrected entry', null, answer(), { ...sentEntry, answer: 'CORRECTED' }],
-    ['on the banking day after the sixtieth day', null, answer(), sentEntry, '2027-01-25'],
-    ['a day later', 'too late', answer(), sentEntry, '2027-01-26'],
-    ['a year later', 'too late', answer(), sentEntry, '2027-11-25'],
     ['of another company', 'another company', answer({ companyId: '1123456780' })],
     ['of another bank', 'another bank', answer({ trace: '091400600000001' })],
     ['of another amount', 'another amount', answer({ amountCents: 4_000_001 })],
@@ -327,8 +407,44 @@ describe('an answer counts only for an entry of ours', () => {
     ['that corrects with money', 'another amount', answer({ code: 'C02', data: '231380104' })],
     ['that corrects to no bank', 'unusable correction', answer({ code: 'C02', data: '231380105', amountCents: 0 })],
     ['that corrects to no account', 'unusable correction', answer({ code: 'C01', data: '77/11', amountCents: 0 })],
-  ])('one %s: %s', (_, refusal, bankAnswer, entry, today) => expect(refusalOf(bankAnswer, entry, today)).toBe(refusal))
+  ])('one %s: %s', (_, refusal, bankAnswer, entry) => expect(refusalOf(bankAnswer, entry)).toBe(refusal))
 
   test('one of an entry that never left: never sent', () =>
-    expect(entryRefusal(parse(answer()), undefined, '2026-11-30')).toBe('never sent'))
+    expect(entryRefusal(parse(answer()), undefined)).toBe('never sent'))
+
+  // The ranges and titles of the codes: returnCodeDict in addenda99.go of moov-io/ach.
+  test.each(['R61', 'R62', 'R67', 'R68', 'R69', 'R70'])(
+    'a dishonored return (%s), which our bank sends to the receiving bank, is no return',
+    (code) => expect(refusalOf(answer({ code }))).toBe('changes no payment'),
+  )
+
+  test.each(['R71', 'R72', 'R73', 'R74', 'R75', 'R76'])(
+    'a contested dishonored return (%s), by which the receiving bank insists on its return, is a return',
+    (code) => expect(refusalOf(answer({ code }))).toBe(null),
+  )
+
+  test('R77, which concerns a debit that was to reverse a payment, is no return', () =>
+    expect(refusalOf(answer({ code: 'R77' }))).toBe('changes no payment'))
+
+  test.each(['C61', 'C65', 'C69'])(
+    'a refused notice of change (%s), which our bank sends to the receiving bank, corrects nothing',
+    (code) => expect(refusalOf(answer({ code, amountCents: 0 }))).toBe('changes no payment'),
+  )
+
+  test.each([
+    ['C04', 'GARCIA MARIA'],
+    ['C09', '1123456789'],
+    ['C13', ''],
+  ])('%s corrects no account', (code, data) =>
+    expect(refusalOf(answer({ code, data, amountCents: 0 }))).toBe('corrects no account'),
+  )
+
+  test.each([
+    ['C05', ''],
+    ['C05', '42'],
+    ['C06', '1918171614'.padEnd(20)],
+    ['C07', `231380104${'1918171614'.padEnd(17)}52`],
+  ])('%s without the transaction code of a checking or savings account is unusable: "%s"', (code, data) =>
+    expect(refusalOf(answer({ code, data, amountCents: 0 }))).toBe('unusable correction'),
+  )
 })

@@ -1,3 +1,5 @@
+import type { VendorAddress } from '#src/platform/contract/vendor-address.ts'
+
 /** The order for a vendor's notary. */
 export interface NotaryOrder {
   /** Our id: one order per key. */
@@ -37,16 +39,28 @@ export interface HostedSigner {
   /** Our id. */
   id: string
   firstName: string
+  middleName: string | null
   lastName: string
   email: string
   phone: string | null
+  /** Whether the person owes the debt. Another owner, or a spouse with rights in the home, signs the deed alone. */
+  isBorrower: boolean
 }
 
 export interface HostedOrder {
   /** Our id, which the vendor's records return. */
   key: string
+  loanNumber: string
+  /** The home that secures the line. */
+  address: VendorAddress
   signers: readonly HostedSigner[]
-  deed: { fileName: string; bytes: Uint8Array }
+  deed: {
+    fileName: string
+    /** A PDF. */
+    bytes: Uint8Array
+    /** Whether the state wants a witness's signature on it, besides the notary's act. */
+    needsWitness: boolean
+  }
 }
 
 /** The stored record of a session held by a vendor. */
@@ -67,11 +81,15 @@ export type HostedSessionStatus =
 
 /** Sessions on a vendor's own pages, with its own notaries. Calls throw VendorUnavailable if there is no answer now. */
 export interface HostedMeetings {
+  /**
+   * Orders a session and makes it ready for its signers. Called again with the same key, it continues where a failed
+   * call stopped, and orders nothing twice. @throws VendorUnavailable until the session is ready
+   */
   order(order: HostedOrder): Promise<{ reference: string }>
   /** The address where this person meets the notary; null if the vendor does not know this email there. */
   linkFor(reference: string, email: string): Promise<string | null>
   readSession(reference: string): Promise<HostedSessionStatus>
-  /** Ends the transaction, so that no one can sign any more. */
+  /** Ends the transaction, so that no one can sign any more. @throws VendorUnavailable if a signer has completed it */
   end(reference: string): Promise<void>
 }
 

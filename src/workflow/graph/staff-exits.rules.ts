@@ -72,6 +72,14 @@ interface Work extends StatusFacts {
   hasManualOrder: boolean
 }
 
+/**
+ * Statuses at which staff may suspend their decision: while a condition is open, the application waits for the borrower
+ * and not for staff. At closing, staff's task continues beside an open condition.
+ */
+export const suspendableStatuses: readonly Status[] = allStatuses.filter(
+  (status) => statuses[status].waitsFor === 'staff' && workflow[status].part !== 'closing',
+)
+
 /** Statuses that continue without staff or borrower, as long as nothing is missing. */
 const automatic: readonly WaitedFor[] = ['us', 'partner']
 
@@ -83,7 +91,9 @@ export const waitedFor = (work: Work): WaitedFor => {
   const { status, isRunning, openConditions, isHeldByHit, hasReview, hasManualOrder } = work
   const { waitsFor } = statuses[status]
   if (waitsFor === 'none') return waitsFor
-  if (hasReview || isStaffsTurn(work)) return 'staff'
+  if (hasReview) return 'staff'
+  if (suspendableStatuses.includes(status) && openConditions > 0 && !isHeldByHit) return 'you'
+  if (isStaffsTurn(work)) return 'staff'
   if (automatic.includes(waitsFor) && (isHeldByHit || hasManualOrder)) return 'staff'
   return waitsFor === 'us' && openConditions > 0 && !isRunning ? 'you' : waitsFor
 }

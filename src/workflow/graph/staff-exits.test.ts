@@ -42,6 +42,14 @@ describe('an application waits', () => {
     expect(waitedFor({ ...holdWork, isRunning: true })).toBe('us')
   })
 
+  test('for the borrower while staff suspend a decision with a condition, until the answer is in review', () => {
+    const review = { ...work, status: 'DELINQUENCY_REVIEW' } as const
+    expect(waitedFor(review)).toBe('staff')
+    expect(waitedFor({ ...review, openConditions: 1 })).toBe('you')
+    expect(waitedFor({ ...review, openConditions: 1, hasReview: true })).toBe('staff')
+    expect(waitedFor({ ...review, status: 'ATTORNEY_REVIEW', openConditions: 1 })).toBe('staff')
+  })
+
   test('for staff when a hit, a manual order or a step that gave up blocks it', () => {
     const holdWork = { ...work, status: 'GEN_CLOSING_DISCLOSURE' } as const
     expect(waitedFor({ ...holdWork, isRunning: true, isHeldByHit: true })).toBe('staff')

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -21,24 +21,63 @@ const paymentOf = ({ uuid }: SignedLine) =>
     .select(['status', 'code'])
     .where('applicationId', '=', uuid)
     .executeTakeFirstOrThrow()
-const forwardHour = async () =>
-  moveClockTo(product.url, new Date((await productNow(product.url)).getTime() + 3_700_000))
+const forward = async (hours: number) =>
+  moveClockTo(product.url, new Date((await productNow(product.url)).getTime() + hours * 3_600_000))
+/** Files are at least an hour apart. */
+const forwardHour = () => forward(1.03)
 const outbound = async () => {
   const names = await readdir(join(root, 'outbound')).catch(() => [])
-  return Promise.all(names.map((name) => readFile(join(root, 'outbound', name), 'latin1')))
+  return Promise.all(names.toSorted().map((name) => readFile(join(root, 'outbound', name), 'latin1')))
+}
+
+/** The file that was written last, with the trace number of its only entry. */
+const newestFile = async () => {
+  const file = (await outbound()).at(-1) ?? ''
+  return {
+    trace: /^6.{78}(\d{15})$/m.exec(file)?.[1] ?? '',
+    amountCents: Number(/^6.{28}(\d{10})/m.exec(file)?.[1]),
+    companyId: '1123456789',
+  }
+}
+const leave = async (name: string, text: string) => {
+  await mkdir(join(root, 'inbound'), { recursive: true })
+  await writeFile(join(root, 'inbound', name), text)
+  await forwardHour()
+}
+const aPaymentInFile = async (street: string, files: number) => {
+  const line = await product.aSignedLine('FUNDABLE', { street })
+  await expect.poll(async () => (await fetchFunding(line)).payments[0]?.status, { timeout: 10_000 }).toBe('SUBMITTED')
+  await forwardHour()
+  await expect.poll(outbound, { timeout: 10_000 }).toHaveLength(files)
+  return line
 }
 
 test('the bank’s return file sends the payment back to staff', async () => {
-  const line = await product.aSignedLine('FUNDABLE', { street: '13 Orchard Street' })
-  await expect.poll(async () => (await fetchFunding(line)).payments[0]?.status, { timeout: 10_000 }).toBe('SUBMITTED')
-  await forwardHour()
-  await expect.poll(outbound, { timeout: 10_000 }).toHaveLength(1)
-  const [file = ''] = await outbound()
-  const trace = /^6.{78}(\d{15})$/m.exec(file)?.[1]
-  await mkdir(join(root, 'inbound'), { recursive: true })
-  const amountCents = Number(/^6.{28}(\d{10})/m.exec(file)?.[1])
-  const answer = { code: 'R03', trace: trace ?? '', amountCents, companyId: '1123456789' }
-  await writeFile(join(root, 'inbound', 'RETURNS'), bankAnswerFile([answer]))
-  await forwardHour()
+  const line = await aPaymentInFile('13 Orchard Street', 1)
+  await leave('RETURNS', bankAnswerFile([{ code: 'R03', ...(await newestFile()) }]))
   await expect.poll(() => paymentOf(line), { timeout: 10_000 }).toMatchObject({ status: 'RETURNED', code: 'R03' })
+})
+
+test('the bank’s notice of change corrects the account at once, and the payment settles after the days of returns', async () => {
+  const line = await aPaymentInFile('14 Orchard Street', 2)
+  const notice = { code: 'C02', ...(await newestFile()), amountCents: 0, data: '111000025' }
+  await leave('CHANGES', bankAnswerFile([notice]))
+  await expect.poll(() => paymentOf(line), { timeout: 10_000 }).toMatchObject({ status: 'SENT', code: 'C02' })
+  expect((await product.accounts.numbersForMoney(product.db, line.uuid))?.routing).toBe('111000025')
+  await leave('DAMAGED', 'half a file')
+  // Past any weekend and holiday.
+  await forward(12 * 24)
+  await forwardHour()
+  expect(await paymentOf(line)).toMatchObject({ status: 'SENT' })
+  await rm(join(root, 'inbound', 'DAMAGED'))
+  await forwardHour()
+  await product.reaches(line.uuid, 'COMPLETE')
+  expect(await paymentOf(line)).toMatchObject({ status: 'NOC', code: 'C02' })
+  const mails = await product.db
+    .selectFrom('outboxMessage')
+    .select('causeKey')
+    .where('applicationId', '=', line.uuid)
+    .where('causeKey', 'like', 'account-corrected%')
+    .execute()
+  expect(mails).toHaveLength(1)
 })

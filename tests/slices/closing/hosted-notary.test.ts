@@ -5,7 +5,11 @@ import { type AtNotary, aProductAtNotary } from '#tests/support/walks/at-notary.
 
 const secret = 'signs webhooks'
 const proof = await aStubProof()
-const product = await aProductAtNotary({ PROOF_CREDENTIALS: `${proof.key}:${secret}`, PROOF_URL: proof.baseUrl })
+const product = await aProductAtNotary({
+  PROOF_CREDENTIALS: `${proof.key}:${secret}`,
+  PROOF_URL: proof.baseUrl,
+  PROOF_TITLE_AGENCY: 'or_7n8mpd6',
+})
 const { db, view, call, until } = product
 const hook = `${product.url}${notaryWebhookPath}`
 
@@ -37,6 +41,35 @@ describe('NAV-15 a notary from Proof', () => {
     transaction.detailed_status = 'meeting_in_progress'
     expect((await proof.sendWebhook(hook, secret, 'transaction.meeting.created', transaction.id)).status).toBe(204)
     await expect.poll(async () => (await view(one)).state, { timeout: 10_000 }).toBe('LIVE')
+  })
+
+  test('receives the loan number, the home, the title agency, and which signers owe the debt', async () => {
+    const one = await product.aSigner('Orchard')
+    await product.aCoOwner(one.uuid)
+    const { loanNumber } = await db
+      .selectFrom('application')
+      .select('loanNumber')
+      .where('id', '=', one.uuid)
+      .executeTakeFirstOrThrow()
+    expect(await prepareMeeting(one)).toMatchObject({
+      transaction_type: 'heloc',
+      loan_number: loanNumber,
+      title_agency_id: 'or_7n8mpd6',
+      recording_jurisdiction_id: 'rl_franklin',
+      street_address: { line1: expect.stringMatching(/^\d+ Orchard Street$/), city: 'Columbus', state: 'OH' },
+      signers: [{ vesting_type: 'borrower' }, { last_name: 'Reyes', vesting_type: 'non_borrower' }],
+      documents: [{ requirement: 'notarization', witness_required: false }],
+    })
+  })
+
+  test('waits until Proof has processed the deed, and orders once', async () => {
+    const one = await product.aSigner('Orchard')
+    proof.behave({ isProcessingSlow: true })
+    const transaction = await prepareMeeting(one)
+    proof.behave()
+    expect(transaction).toMatchObject({ detailed_status: 'active', placed: { suppress_email: true } })
+    const ofLoan = [...proof.transactions.values()].filter(({ loan_number }) => loan_number === transaction.loan_number)
+    expect(ofLoan).toEqual([transaction])
   })
 
   test('seals the deed once, however often, late or out of order the event arrives', async () => {

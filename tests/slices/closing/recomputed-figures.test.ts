@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { RegisterView } from '#src/features/compliance/compliance.contract.ts'
 import { movedTogether } from '#tests/support/access/moved-together.ts'
+import { expectBoardedLine, readBoardedLine, readSignedAgreement } from '#tests/support/walks/boarded-line.ts'
 import { closedLine } from '#tests/support/walks/closed-lines.ts'
 import {
   expectCalls,
@@ -115,6 +116,17 @@ describe('every figure in calls, documents and books matches an independent comp
     },
     patience,
   )
+
+  test('PostgreSQL reads the servicer’s file, and its figures are those of the signed agreement', {
+    timeout: patience,
+  }, async () => {
+    const { run } = await playedLine('complete-maryland')
+    const agreement = await readSignedAgreement(run.caller, run.uuid)
+    const line = await readBoardedLine(await stage.staff('lintel', 'admin'), run.uuid)
+    expect(Number(line.origination_fee)).toBeGreaterThan(0)
+    expect(Number(line.recording_tax)).toBeGreaterThan(0)
+    expectBoardedLine(line, agreement)
+  })
 
   test('the smallest draw in Texas is the first whose fees are within two percent', { timeout: patience }, async () => {
     const { one } = await playedLine('complete-texas-least-draw')

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { applicationRecords } from '#src/application/server/application-record.ts'
+import { personalObjects } from '#tests/support/access/access-objects.ts'
 import type { BuiltIdentity } from '#tests/support/identities.ts'
 import { aProductWithRequests } from '#tests/support/walks/asked-borrower.ts'
 
-const { callApi, aBorrower, staff, db, vault, anApplication, anIdentity } = await aProductWithRequests()
+const { callApi, aBorrower, staff, db, vault, clock, anApplication, anIdentity } = await aProductWithRequests()
 const base = '/service-pipeline/secure/api/v1'
 const of = (uuid: string) => `${base}/applications/${uuid}`
 const [processor, underwriter, compliance, admin, agent] = await Promise.all(
@@ -225,6 +226,55 @@ describe('the queue', () => {
     expect(await get(processor, of(uuid))).toMatchObject({ waitsFor: 'staff', reviews: ['GENERIC_DOCUMENT_REQUEST'] })
     const rows = (await get(processor, `${base}/applications?status=INCOME_VERIFICATION&order=newest`)).rows
     expect(rows.find((row: { uuid: string }) => row.uuid === uuid)).toMatchObject({ waitsFor: 'staff' })
+  })
+
+  test('leaves out a decision that a condition suspends, until the borrower’s answer is to be reviewed', async () => {
+    const readCount = async () => (await get(processor, `${base}/counts`)).waitingOnStaff
+    const isWaiting = async (list: string) => uuidsOf(await get(processor, `${base}/${list}`).then(({ rows }) => rows))
+    const before = await readCount()
+    const { uuid, conditions } = await aBorrower([{}], 'DELINQUENCY_REVIEW')
+    await db
+      .updateTable('application')
+      .set({ statusSince: daysAgo(500) })
+      .where('id', '=', uuid)
+      .execute()
+    const listPath = 'applications?waitsFor=staff&order=oldest'
+    const listOfBorrowers = 'applications?waitsFor=you&order=oldest'
+    expect(await isWaiting('queue')).not.toContain(uuid)
+    expect(await isWaiting(listPath)).not.toContain(uuid)
+    expect(await isWaiting(listOfBorrowers)).toContain(uuid)
+    expect(await readCount()).toBe(before)
+    expect(await get(processor, of(uuid))).toMatchObject({ waitsFor: 'you', isStaffsTurn: true })
+
+    await db.updateTable('condition').set({ state: 'IN_REVIEW' }).where('id', '=', conditions[0]!).execute()
+    expect(await isWaiting('queue')).toContain(uuid)
+    expect(await isWaiting(listPath)).toContain(uuid)
+    expect(await isWaiting(listOfBorrowers)).not.toContain(uuid)
+    expect(await readCount()).toBe(before + 1)
+  })
+
+  test('a resemblance to the sanctions lists keeps a suspended decision among those that wait for staff', async () => {
+    const { uuid } = await aBorrower([{}], 'DELINQUENCY_REVIEW')
+    const other = await anApplication({ status: 'DELINQUENCY_REVIEW', createdAt: daysAgo(501) })
+    await db
+      .updateTable('application')
+      .set({ statusSince: daysAgo(502) })
+      .where('id', '=', uuid)
+      .execute()
+    const readParty = async () => {
+      const parties = await Promise.all(
+        ['staff', 'you'].map(async (party) => ({
+          party,
+          uuids: uuidsOf((await get(processor, `${base}/applications?waitsFor=${party}&order=oldest`)).rows),
+        })),
+      )
+      expect(parties.filter(({ uuids }) => uuids.includes(other.id)).map(({ party }) => party)).toEqual(['staff'])
+      return parties.filter(({ uuids }) => uuids.includes(uuid)).map(({ party }) => party)
+    }
+    expect(await readParty()).toEqual(['you'])
+    await personalObjects({ db, vault, clock, shelf: {} as never }).sanctionsReview(uuid, processor!.organization)
+    expect(await readParty()).toEqual(['staff'])
+    expect((await get(processor, of(uuid))).waitsFor).toBe('staff')
   })
 
   test('is divided by desk and by assignee', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ManualOrder, ManualOrderRow } from '#src/features/manual-orders/manual-orders.contract.ts'
-import { manualServices } from '#src/features/manual-orders/manual-services.table.ts'
+import { manualServiceNames, manualServices } from '#src/features/manual-orders/manual-services.table.ts'
 import { manualDesk } from '#src/features/manual-orders/server/manual-desk.service.ts'
 import { systemClock } from '#src/platform/server/clock.ts'
 import type { BuiltIdentity } from '#tests/support/identities.ts'
@@ -54,11 +54,17 @@ const aCreditOrder = () =>
   desk.order('hardCredit', { applicationId, key: randomUUID() }, manualServices.hardCredit.facts(person))
 const aFloodOrder = () => desk.order('flood', { applicationId, key: randomUUID() }, [])
 
+const home = '12 Orchard Street, Columbus, OH 43215'
+const facts = { Applicant: 'Maria Garcia', Person: 'Maria Garcia', 'Date of birth': '1984-03-09', Home: home }
 const flood = manualAnswers.flood({})
 const attach = async (as: BuiltIdentity, order: string) => call(as, 'POST', `/${order}/evidence`, await aRenderedPdf())
 const enter = (as: BuiltIdentity, order: string, answer: object = flood, key?: string) =>
   call(as, 'PUT', `/${order}/answer`, answer, key)
-const confirm = (as: BuiltIdentity, order: string) => call(as, 'POST', `/${order}/confirm`, {})
+const readEnteredAt = async (as: BuiltIdentity, order: string) => (await call(as, 'GET', `/${order}`)).body.enteredAt
+const confirm = async (as: BuiltIdentity, order: string, enteredAt?: string | null) =>
+  call(as, 'POST', `/${order}/confirm`, {
+    enteredAt: enteredAt ?? (await readEnteredAt(as, order)) ?? new Date(0).toISOString(),
+  })
 const sendBack = (as: BuiltIdentity, order: string) =>
   call(as, 'POST', `/${order}/return`, { reason: 'The panel is that of the neighbor' })
 const anEnteredOrder = async () => {
@@ -125,6 +131,29 @@ describe('a manual order', () => {
       expect((await attach(processor, order)).body.code).toBe('application/moved-on')
       expect((await confirm(underwriter, order)).body.code).toBe('application/moved-on')
     }
+  })
+
+  test.each(manualServiceNames)('for %s has one answer, however many enter and confirm it at once', async (service) => {
+    const order = await desk.order(service, { applicationId, key: randomUUID() }, [])
+    const [first, second] = [await anIdentity({ role: 'admin' }), await anIdentity({ role: 'admin' })]
+    await attach(first, order)
+    const answer = manualAnswers[service](facts)
+    const entries = await Promise.all([first, second].map((one) => enter(one, order, answer)))
+    expect(entries.map(({ status }) => status).sort()).toEqual([200, 409])
+    const author = entries[0]?.status === 200 ? first : second
+    const enteredAt = await readEnteredAt(author, order)
+    const others = [author === first ? second : first, underwriter]
+    const confirmations = await Promise.all(others.map((one) => confirm(one, order, enteredAt)))
+    expect(confirmations.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await call(author, 'GET', `/${order}`)).body).toMatchObject({ state: 'CONFIRMED', enteredBy: author.id })
+  })
+
+  test('is not confirmed unseen after its answer was corrected', async () => {
+    const order = await anEnteredOrder()
+    const enteredAt = await readEnteredAt(underwriter, order)
+    await enter(processor, order, { ...flood, values: { ...flood.values, panel: '39049C0160K' } })
+    expect((await confirm(underwriter, order, enteredAt)).body.code).toBe('application/moved-on')
+    expect((await confirm(underwriter, order)).status).toBe(200)
   })
 
   test('is created once for each task, however often it is ordered', async () => {

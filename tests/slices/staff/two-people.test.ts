@@ -15,7 +15,7 @@ import { aServedProduct } from '#tests/support/product/served-product.ts'
 
 const path = '/service-organization/secure/api/v1/proposals'
 const settings = { MASTER_KEY: Buffer.alloc(32, 5).toString('base64') }
-const { url, address, database, db, vault, anIdentity } = await anOpenedProduct(settings)
+const { url, address, database, db, vault, anIdentity, anApplication } = await anOpenedProduct(settings)
 // Two processes share one database. Calls alternate between them.
 const urls = [url, (await aServedProduct({ ...settings, DATABASE_URL: address.url })).url]
 
@@ -165,6 +165,29 @@ describe('ASVS 2.3.5 a rate change requires two people', () => {
     const own = (await call(admin, 'GET', '?state=open')).body.proposals
     expect(own.map((item: { uuid: string }) => item.uuid)).toContain(uuid)
     expect(new Set(own.map((item: { state: string }) => item.state))).toEqual(new Set(['open']))
+  })
+
+  test('a proposal about an application has its loan number in the list and alone, and others have none', async () => {
+    const { id: applicationUuid } = await anApplication({ status: 'INCOME_VERIFICATION' })
+    const { loanNumber } = await db
+      .selectFrom('application')
+      .select('loanNumber')
+      .where('id', '=', applicationUuid)
+      .executeTakeFirstOrThrow()
+    const body = {
+      kind: 'without-proof',
+      payload: { applicationUuid, status: 'INCOME_VERIFICATION', outcome: 'accepted' },
+      reason: 'Believed after a call',
+    }
+    const { status, body: proposal } = await call(underwriter, 'POST', '', body)
+    expect(status).toBe(201)
+    const pricingUuid = await aProposal()
+    const { proposals } = (await call(admin, 'GET', '?state=open')).body
+    const numbers = new Map(
+      proposals.map((item: { uuid: string; loanNumber: string | null }) => [item.uuid, item.loanNumber]),
+    )
+    expect([numbers.get(proposal.uuid), numbers.get(pricingUuid)]).toEqual([loanNumber, null])
+    expect((await call(admin, 'GET', `/${proposal.uuid}`)).body.loanNumber).toBe(loanNumber)
   })
 })
 

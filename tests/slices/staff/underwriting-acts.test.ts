@@ -64,6 +64,8 @@ describe('an underwriter corrects a fact', () => {
     const at = await atLiens()
     await at.caller.call('GET', onApplication(at.uuid, 'liabilities'))
     const { facts } = await readFacts(at.uuid)
+    const monthlyDebt = async () => (await asStaff('GET', `${base(at.uuid)}/underwriting`)).body.ratios.debt.before
+    const debtBefore = await monthlyDebt()
     const debt = facts.find(({ fact }: { fact: string }) => fact === 'liabilityPayment')
     const body = { fact: 'liabilityPayment', liabilityUuid: debt.liability.uuid, before: debt.value, after: 1_234.5 }
     const { body: answer } = await correct(at.uuid, body)
@@ -72,6 +74,24 @@ describe('an underwriter corrects a fact', () => {
       ({ id }) => id === debt.liability.uuid,
     )
     expect(stored).toMatchObject({ monthlyPayment: 1_234.5, isPaymentCorrected: true })
+    expect(await monthlyDebt(), 'the ratios count it').toBeCloseTo(debtBefore + 1_234.5 - debt.value, 2)
+  })
+
+  test('that documents verified, to a lower figure, and the offer is priced on it', async () => {
+    const at = await confirmLiens(await atLiens(), 'DISBURSEMENT_ACCOUNT')
+    expect(factValue(await readFacts(at.uuid), 'verifiedIncome'), 'before it is verified').toBeUndefined()
+    const verifiedIncome = { annual: 120_000, source: 'OTHER' } as const
+    await db
+      .transaction()
+      .execute((tx) => product.records.saveReport(tx, at.uuid, 'verified-income', at.uuid, verifiedIncome, new Date()))
+    expect(factValue(await readFacts(at.uuid), 'income'), 'the stated income no longer counts').toBeUndefined()
+    const correction = { fact: 'verifiedIncome', before: 120_000 }
+    expect((await correct(at.uuid, { ...correction, after: 130_000 })).status, 'more takes documents').toBe(400)
+    expect((await correct(at.uuid, { ...correction, before: 110_000, after: 12_000 })).status).toBe(409)
+    expect((await correct(at.uuid, { ...correction, after: 12_000 })).status).toBe(200)
+    const { income } = (await asStaff('GET', `${base(at.uuid)}/underwriting`)).body
+    expect(income.qualifying).toMatchObject({ annual: 12_000, source: 'OTHER', isCorrected: true })
+    await untilStatus(at, 'DECLINED')
   })
 
   test('but not from an outdated page, without a reason, or to an invalid value', async () => {

@@ -125,7 +125,7 @@ export const everyLetter = (organization: Organization, language: Language): Let
     ),
     laidOut(
       'webhook-off',
-      webhookOffMail({ host, failingSince: new Date('2026-11-20T09:00:00Z') }, `${site}/api`, language),
+      webhookOffMail({ host, failingSince: new Date('2026-11-20T09:00:00Z') }, `${site}/api/partners`, language),
     ),
     ...(['stop', 'start', 'help'] as const).map((command) =>
       buildLetter(`text-answer-${command}`, '', undefined, answerTo({ says: command, language }, organization)),

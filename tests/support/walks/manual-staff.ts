@@ -26,9 +26,15 @@ export const manualStaff = (
     if (leaves(order)) return
     if (manualServiceByName(service).evidence !== null)
       await one.call('POST', `${ordersPath}/${uuid}/evidence`, await aRenderedPdf())
-    if (order.state === 'OPEN')
-      await one.call('PUT', `${ordersPath}/${uuid}/answer`, manualAnswers[service](factsByLabel(order)))
-    await other.call('POST', `${ordersPath}/${uuid}/confirm`, {})
+    const { enteredAt } =
+      order.state === 'OPEN'
+        ? await one.call<ManualOrderRow>(
+            'PUT',
+            `${ordersPath}/${uuid}/answer`,
+            manualAnswers[service](factsByLabel(order)),
+          )
+        : order
+    await other.call('POST', `${ordersPath}/${uuid}/confirm`, { enteredAt })
     doneServices.push(service)
   }
 

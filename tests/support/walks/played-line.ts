@@ -4,6 +4,7 @@ import type { Funding } from '#src/features/funding/funding.contract.ts'
 import type { OffersAnswer } from '#src/features/offers/offers.contract.ts'
 import type { RightToCancel } from '#src/features/rescission/rescission.contract.ts'
 import type { Closing } from '#src/features/signing/signing.contract.ts'
+import type { Valuation } from '#src/features/valuation/valuation.contract.ts'
 import type { PlayedScenario } from '../../../scripts/scenarios/play-scenario.ts'
 import {
   afterOfficeDays,
@@ -66,6 +67,7 @@ export const readLine = async ({ caller, uuid }: PlayedScenario) => {
     days: new Map(documents.map(({ kind, createdAt }) => [kind, createdAt])),
     funding: await get<Funding>('funding'),
     closing: await get<Closing>('closing'),
+    appraisal: (await get<Valuation>('valuation')).appraisal,
   }
 }
 export type ReadLine = Awaited<ReturnType<typeof readLine>>
@@ -151,7 +153,7 @@ export const expectEarlyExample = ({ texts }: ReadLine): void => {
 
 /** Each figure of the documents of the closing, in its order. */
 export const expectClosingDocuments = (
-  { texts, offers }: ReadLine,
+  { texts, offers, appraisal }: ReadLine,
   one: ChosenLine,
   { costs, recording = costs?.recording ?? 95_00n }: RecomputedPlace,
 ): void => {
@@ -173,7 +175,8 @@ export const expectClosingDocuments = (
   const deedAmounts = deed.includes('Intangible recording tax') ? [line, tax] : [line]
   expect([...new Set(amountsIn(deed))]).toEqual(deedAmounts.map(inDollars))
   const opening = texts.get('ACCOUNT_OPENING_DISCLOSURE')
-  const others = listFees(fee, recording, tax, costs?.notary ?? 300_00n)
+  const appraisalFee = appraisal?.payment === 'PAID' ? BigInt(appraisal.feeCents) : 0n
+  const others = listFees(fee, recording, tax, costs?.notary ?? 300_00n, appraisalFee)
   expect(amountsIn(opening)).toEqual(
     [...parts, loan.payment, perDay, ...others, loan.interest, ...schedule].map(inDollars),
   )

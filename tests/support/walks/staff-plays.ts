@@ -293,6 +293,21 @@ export const playStaff = async () => {
     await play(`POST ${onUnderwriting}/facts`, 'underwriter', { uuid }, { texts: ['reason'], body })
   }
 
+  /** A processor gives a document a name for staff. */
+  const renameDocument = async () => {
+    const { id, applicationId } = await db
+      .selectFrom('document')
+      .select(['id', 'applicationId'])
+      .where(
+        'applicationId',
+        'in',
+        lines.map(({ uuid }) => uuid),
+      )
+      .executeTakeFirstOrThrow()
+    const call = 'PUT /service-application/secure/api/v1/application/heloc/:uuid/documents/:documentUuid/label'
+    await play(call, 'processor', { uuid: applicationId, documentUuid: id }, { texts: ['label'] })
+  }
+
   /** Two counties of a home, and a debt in Virginia that the line refinances. */
   const settleTaxFacts = async () => {
     const { uuid } = await aLine('INCOME_VERIFICATION')
@@ -330,6 +345,7 @@ export const playStaff = async () => {
     refuseFunding,
     decideSanctions,
     byTwo,
+    renameDocument,
   ])
     await part()
   return { ...product, staffAs: staff, lines, plantedTexts }

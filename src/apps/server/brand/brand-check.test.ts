@@ -1,11 +1,12 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { brandRecords } from '#src/brands/brands.table.ts'
-import { allPolicyFaultsOf } from '../core/lending-policy.ts'
-import { demonstrationOrganizations } from '../core/organizations.ts'
+import { commandSettings } from '#tests/support/product/command-settings.ts'
+import { demonstrationOrganizations, policyFaults } from '../core/brand-faults.ts'
 import { checkBrands, findingText } from './brand-check.ts'
 import { brandTemplate } from './brand-template.ts'
 
@@ -18,16 +19,17 @@ beforeEach(async () => {
   folder = await mkdtemp(join(root, 'lender-'))
 })
 
+const run = promisify(execFile)
+
 /** Runs the command in a folder outside the repository. */
-const brand = (args: readonly string[], BRANDS?: string) => {
-  const { PATH = '' } = process.env
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+const brand = (args: readonly string[], BRANDS?: string) =>
+  run(process.execPath, [program, ...args], {
     cwd: folder,
-    env: { PATH, ...(BRANDS !== undefined && { BRANDS }) },
-    encoding: 'utf8',
-  })
-  return { status, stdout, stderr }
-}
+    env: { ...commandSettings, ...(BRANDS !== undefined && { BRANDS }) },
+  }).then(
+    ({ stdout, stderr }) => ({ status: 0, stdout, stderr }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ status: code, stdout, stderr }),
+  )
 
 /** A brand without a fault, whose values are none of the template's. */
 const filledTemplate = (orgCode: string): string =>
@@ -51,8 +53,8 @@ const write = (name: string, text: string) => writeFile(join(folder, name), text
 const faultsIn = async () => (await checkBrands(folder)).faults.map(findingText)
 
 describe('npm run brand -- new', () => {
-  test('writes a brand that passes its checks and lists what to fill in', async () => {
-    const { status, stdout } = brand(['new', 'fernhill', 'brands'])
+  test('writes a brand without faults and lists what to fill in', async () => {
+    const { status, stdout } = await brand(['new', 'fernhill', 'brands'])
     expect(status).toBe(0)
     expect(stdout).not.toContain('Wrong')
     const properties = [
@@ -82,15 +84,17 @@ describe('npm run brand -- new', () => {
 
   test('never writes over a brand', async () => {
     await write('fernhill.ts', 'mine')
-    const { status, stderr } = brand(['new', 'fernhill', '.'])
-    expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(/fernhill\.ts is there already/) })
+    const { status, stderr } = await brand(['new', 'fernhill', '.'])
+    expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(/fernhill\.ts already exists/) })
     expect(await readFile(join(folder, 'fernhill.ts'), 'utf8')).toBe('mine')
   })
 
   test('writes where BRANDS leads, if that is a folder', async () => {
-    expect(brand(['new', 'fernhill'], join(folder, 'ours')).status).toBe(0)
+    expect((await brand(['new', 'fernhill'], join(folder, 'ours'))).status).toBe(0)
     expect(await readFile(join(folder, 'ours', 'fernhill.ts'), 'utf8')).toContain("orgCode: 'fernhill'")
-    expect(brand(['new', 'fernhill'], join(folder, 'brands.ts')).stderr).toMatch(/^Name the folder of your brands/)
+    expect((await brand(['new', 'fernhill'], join(folder, 'brands.ts'))).stderr).toMatch(
+      /^Name the folder of your brands/,
+    )
   })
 
   test.each([
@@ -102,8 +106,8 @@ describe('npm run brand -- new', () => {
     [['check', '--inherits', 'lintel'], /^npm run brand -- new CODE/],
     [['check'], /^Name a module or folder of brands/],
     [[], /^npm run brand -- new CODE/],
-  ])('of %j says what is wrong', (args, pattern) => {
-    expect(brand(args)).toEqual({ status: 1, stdout: '', stderr: expect.stringMatching(pattern) })
+  ])('of %j says what is wrong', async (args, pattern) => {
+    expect(await brand(args)).toEqual({ status: 1, stdout: '', stderr: expect.stringMatching(pattern) })
   })
 
   test.each(brandRecords.map(({ orgCode }) => orgCode))('may take what it does not say from %s', async (inherits) => {
@@ -115,21 +119,52 @@ describe('npm run brand -- new', () => {
 describe('npm run brand -- check', () => {
   test('ends well with a brand that is filled in', async () => {
     await write('fernhill.ts', filledTemplate('fernhill'))
-    expect(brand(['check', '.', '--strict'])).toEqual({
+    expect(await brand(['check', '.', '--strict'])).toEqual({
       status: 0,
       stdout: 'fernhill: no faults, and nothing to fill in.\n',
       stderr: '',
     })
   })
 
-  test('says that values of the template remain, and with --strict ends with code 1', async () => {
+  test('refuses a brand with values of the template', async () => {
     await write('fernhill.ts', brandTemplate({ orgCode: 'fernhill', inherits: 'lintel' }))
-    const { status, stdout } = brand(['check', '.'])
-    expect(status).toBe(0)
-    expect(stdout).toMatch(
-      /^fernhill: no faults, but 19 values are to fill in\. With --strict this ends with code 1\.$/m,
+    const { status, stdout } = await brand(['check', '.'])
+    expect(status).toBe(1)
+    expect(stdout).toMatch(/^From the template\. Production refuses these brands until you fill them in:$/m)
+    expect(stdout).toMatch(/^ {2}fernhill\.ts: fernhill: filing\.taxId: Is still zeros$/m)
+    expect(stdout).toMatch(/^fernhill: no faults, but 19 values still need to be filled in\.$/m)
+  })
+
+  test('accepts a name that is reserved for examples, and with --strict ends with code 1', async () => {
+    await write('fernhill.ts', filledTemplate('fernhill').replace("'help@lines.fernhill.bank'", "'help@fernhill.test'"))
+    const { status, stdout } = await brand(['check', '.'])
+    expect({ status, last: stdout.trim().split('\n').at(-1) }).toEqual({
+      status: 0,
+      last: 'fernhill: no faults, but 1 value still needs to be filled in. With --strict this ends with code 1.',
+    })
+    expect(await brand(['check', '.', '--strict'])).toEqual({ status: 1, stdout, stderr: '' })
+  })
+
+  test('finds the mark of the template in any text, and zeros only among the numbers of the company', async () => {
+    await write(
+      'fernhill.ts',
+      filledTemplate('fernhill').replace(
+        '    behavior: {',
+        "    words: { en: { Continue: 'PLACEHOLDER' }, es: { Continue: 'Seguir' } },\n    loader: { messages: { en: ['0'], es: ['0'] } },\n    behavior: {",
+      ),
     )
-    expect(brand(['check', '.', '--strict'])).toEqual({ status: 1, stdout, stderr: '' })
+    const { unfilledValues } = await checkBrands(folder)
+    expect(unfilledValues.map(({ field }) => field)).toEqual(['words.en.Continue'])
+  })
+
+  test('refuses a brand that says it is a demonstration', async () => {
+    await write(
+      'fernhill.ts',
+      filledTemplate('fernhill').replace('    behavior: {', '    behavior: { isDemonstration: true,'),
+    )
+    expect(await faultsIn()).toEqual([
+      'fernhill.ts: fernhill: behavior.isDemonstration: Is true, so production does not serve this brand',
+    ])
   })
 
   test('reads a folder whole and lists every fault of every brand, with file and property', async () => {
@@ -146,7 +181,7 @@ describe('npm run brand -- check', () => {
       'orchard.ts',
       filledTemplate('orchard').replace("'lines.orchard.bank'],", "'lines.meadow.bank', 'lintel.example'],"),
     )
-    await write('quarry.ts', filledTemplate('quarry').replace("inherits: 'lintel'", "inherits: 'nobody'"))
+    await write('quarry.ts', filledTemplate('quarry').replace("inherits: 'lintel'", "inherits: 'missing'"))
     await write('thrown.ts', 'throw new Error("no figure for Ohio")')
     await write('half.ts', 'export const brands = [{ orgCode: "nor')
     await write('ridge.ts', filledTemplate('ridge').replace('trustees: {}', 'trustees: 7'))
@@ -162,22 +197,22 @@ describe('npm run brand -- check', () => {
       expect.stringMatching(/^fernhill\.ts: fernhill: words\.en\.Save \{name\}: The placeholders in braces must stay/),
       expect.stringMatching(/^fernhill\.ts: fernhill: words\.es\.Save \{name\}: Changed in English but not in Spanish/),
       expect.stringMatching(/^fernhill\.ts: fernhill: sender\.email: ./),
-      expect.stringMatching(/^fernhill\.ts: fernhill: filing\.taxId: Invalid string/),
-      'meadow.ts: meadow: behavior.eligibleStates: Lets people apply where footer.licensedStates names no license: TX',
-      expect.stringMatching(/^quarry\.ts: quarry: inherits: Brand quarry inherits from nobody, which does not exist/),
+      expect.stringMatching(/^fernhill\.ts: fernhill: filing\.taxId: ./),
+      'meadow.ts: meadow: behavior.eligibleStates: States without a license in footer.licensedStates: TX',
+      expect.stringMatching(/^quarry\.ts: quarry: inherits: Brand quarry inherits from missing, which does not exist/),
       expect.stringMatching(/^ridge\.ts: ridge: orgPricingData\.planTerms\.trustees: /),
     ])
     expect(faults.filter(isOfDesign)).toContainEqual(
-      expect.stringMatching(/^fernhill\.ts: fernhill: design\.ink: ink on \w+ \(light\) is 1, needs 4\.5; /),
+      expect.stringMatching(/^fernhill\.ts: fernhill: design\.ink: Ink on [\w ]+ \(light\) is 1, needs 4\.5; /),
     )
-    expect(brand(['check', '.']).status).toBe(1)
+    expect((await brand(['check', '.'])).status).toBe(1)
   })
 
-  test('names what a brand would take from a company that is made up', async () => {
+  test('names what a brand would take from a sample company', async () => {
     await write('fernhill.ts', filledTemplate('fernhill').replace(/sender: \{.*\},/, "sender: { name: 'Fernhill' },"))
     expect(await faultsIn()).toEqual([
-      'fernhill.ts: fernhill: sender.email: Is that of a company that is made up',
-      'fernhill.ts: fernhill: sender.smsName: Is that of a company that is made up',
+      'fernhill.ts: fernhill: sender.email: Still belongs to a sample company',
+      'fernhill.ts: fernhill: sender.smsName: Still belongs to a sample company',
     ])
   })
 
@@ -185,7 +220,7 @@ describe('npm run brand -- check', () => {
     const example = new URL('../../../../examples/lender/brands.ts', import.meta.url)
     await mkdir(join(folder, 'etc'))
     await writeFile(join(folder, 'etc', 'brands.ts'), await readFile(example))
-    const { status, stdout } = brand(['check'], join(folder, 'etc', 'brands.ts'))
+    const { status, stdout } = await brand(['check'], join(folder, 'etc', 'brands.ts'))
     expect({ status, last: stdout.trim().split('\n').at(-1) }).toEqual({
       status: 0,
       last: expect.stringMatching(/^northfield: no faults, but /),
@@ -193,6 +228,6 @@ describe('npm run brand -- check', () => {
   })
 
   test('finds no fault in rates and rules of the brands that ship', () => {
-    expect(demonstrationOrganizations.flatMap(allPolicyFaultsOf)).toEqual([])
+    expect(demonstrationOrganizations.flatMap(policyFaults)).toEqual([])
   })
 })

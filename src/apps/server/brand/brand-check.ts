@@ -2,13 +2,11 @@ import { basename } from 'node:path'
 import { brandRecords } from '#src/brands/brands.table.ts'
 import { type BrandFault, examineBrand } from '#src/brands/inheritance.rules.ts'
 import type { BrandRecord, Organization } from '#src/brands/organization.schema.ts'
-import { borrowedIdentity } from '#src/brands/own-identity.rules.ts'
 import { readFreshBrands } from '#src/brands/server/fresh-brands.ts'
 import { brandModules } from '#src/brands/server/lender-brands.ts'
-import { statesServed } from '#src/features/registration/start.rules.ts'
-import { allPolicyFaultsOf } from '../core/lending-policy.ts'
-import { demonstrationOrganizations } from '../core/organizations.ts'
-import { placeholdersIn } from './placeholders.ts'
+import type { LoadLimits } from '#src/platform/server/module-thread.ts'
+import { policyFaults, productionFaults } from '../core/brand-faults.ts'
+import { unfilledValues } from './unfilled-values.ts'
 
 /** What the check found in one place of one module. */
 export interface BrandFinding {
@@ -19,16 +17,16 @@ export interface BrandFinding {
   text: string
 }
 
-/** One that may be meant stops no production. */
-export type PlaceholderFinding = BrandFinding & { mayBeMeant: boolean }
+/** A value that still needs to be filled in. `isRefused`: production does not serve the brand until then. */
+export type UnfilledFinding = BrandFinding & { isRefused: boolean }
 
 export interface BrandCheck {
   /** The brands that were read. */
   brands: readonly string[]
   /** With any of them, the product does not serve these brands in production. */
   faults: readonly BrandFinding[]
-  /** Values that are in form and cannot be meant. */
-  placeholders: readonly PlaceholderFinding[]
+  /** Values that still need to be filled in. */
+  unfilledValues: readonly UnfilledFinding[]
 }
 
 /** 'fernhill.ts: fernhill: sender.email: Invalid email address' */
@@ -40,13 +38,16 @@ interface Entry {
   record: BrandRecord
 }
 
-const readModules = async (place: string): Promise<{ entries: Entry[]; faults: BrandFinding[] }> => {
+const readModules = async (
+  place: string,
+  limits: LoadLimits | undefined,
+): Promise<{ entries: Entry[]; faults: BrandFinding[] }> => {
   const entries: Entry[] = []
   const faults: BrandFinding[] = []
   for (const path of brandModules(place)) {
     const file = basename(path)
     try {
-      for (const record of await readFreshBrands(path)) entries.push({ file, record })
+      for (const record of await readFreshBrands(path, limits)) entries.push({ file, record })
     } catch (error) {
       faults.push({ file, text: error instanceof Error ? error.message : String(error) })
     }
@@ -54,18 +55,11 @@ const readModules = async (place: string): Promise<{ entries: Entry[]; faults: B
   return { entries, faults }
 }
 
-/** Where a lender that needs licenses lets people apply without one. Lines for a business purpose mostly need none. */
-const licenseFaults = (organization: Organization): BrandFault[] => {
-  const { footer, orgMetaData } = organization
-  if (orgMetaData.companyInfo.kind !== 'LICENSED_LENDER') return []
-  const servedStates = Object.entries(orgMetaData.products).flatMap(([key, { isBusinessPurpose }]) =>
-    isBusinessPurpose ? [] : statesServed(organization, key),
-  )
-  const states = [...new Set(servedStates)].filter((state) => !footer.licensedStates.includes(state)).sort()
-  if (states.length === 0) return []
-  const message = `Lets people apply where footer.licensedStates names no license: ${states.join(', ')}`
-  return [{ field: 'behavior.eligibleStates', message }]
-}
+/** A brand of the lender that says it is fictitious answers nowhere in production. */
+const demonstrationFaults = ({ behavior }: Organization): BrandFault[] =>
+  behavior.isDemonstration
+    ? [{ field: 'behavior.isDemonstration', message: 'Is true, so production does not serve this brand' }]
+    : []
 
 /** Everything that is wrong with one brand by itself. */
 const faultsOf = (
@@ -79,14 +73,7 @@ const faultsOf = (
     const { organization } = result
     return {
       organization,
-      faults: [
-        ...allPolicyFaultsOf(organization).map(({ field, message }) => ({ field: `orgPricingData.${field}`, message })),
-        ...licenseFaults(organization),
-        ...borrowedIdentity([organization], demonstrationOrganizations).map((property) => ({
-          field: property.slice(property.indexOf(': ') + 2),
-          message: 'Is that of a company that is made up',
-        })),
-      ],
+      faults: [...policyFaults(organization), ...demonstrationFaults(organization), ...productionFaults(organization)],
     }
   } catch (error) {
     return { faults: [{ field: 'inherits', message: error instanceof Error ? error.message : String(error) }] }
@@ -116,8 +103,8 @@ const claimFaults = (entries: readonly Entry[]): BrandFinding[] => {
  * Reads the brands of a place as the product does in production, and says everything that is wrong, not only the first.
  * @throws Error if the place has no module
  */
-export const checkBrands = async (place: string): Promise<BrandCheck> => {
-  const { entries, faults } = await readModules(place)
+export const checkBrands = async (place: string, limits?: LoadLimits): Promise<BrandCheck> => {
+  const { entries, faults } = await readModules(place, limits)
   const byCode = new Map([...brandRecords, ...entries.map(({ record }) => record)].map((one) => [one.orgCode, one]))
   const results = entries.map((entry) => ({ ...entry, ...faultsOf(entry.record, byCode) }))
   return {
@@ -129,13 +116,13 @@ export const checkBrands = async (place: string): Promise<BrandCheck> => {
         faults.map(({ field, message }) => ({ file, brand: record.orgCode, field, text: message })),
       ),
     ],
-    placeholders: results.flatMap(({ file, record, organization }) =>
-      placeholdersIn(record, organization).map(({ field, why, mayBeMeant }) => ({
+    unfilledValues: results.flatMap(({ file, record, organization }) =>
+      unfilledValues(record, organization).map(({ field, why, isRefused }) => ({
         file,
         brand: record.orgCode,
         field,
         text: why,
-        mayBeMeant,
+        isRefused,
       })),
     ),
   }

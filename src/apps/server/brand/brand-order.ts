@@ -3,10 +3,10 @@ import { brandRecords } from '#src/brands/brands.table.ts'
 import { isBrandsFolder } from '#src/brands/server/lender-brands.ts'
 
 const usage = `npm run brand -- new CODE [FOLDER] [--inherits CODE]
-  Writes FOLDER/CODE.ts, a brand that passes its checks and says what to fill in.
+  Writes FOLDER/CODE.ts, the template of a brand, and lists what to fill in.
 npm run brand -- check [PLACE] [--strict]
-  Reads the brands of a module or folder as the product does, and lists everything that is wrong. Ends with code 1 if
-  anything is; with --strict also if values of the template remain.
+  Reads the brands of a module or folder as production does, and lists everything that is wrong. Ends with code 1 if
+  production would refuse them; with --strict also if other values still need to be filled in.
   FOLDER, PLACE  without them, what the setting BRANDS names
   --inherits     the brand that ships from which the new one takes what it does not say; lintel without it`
 

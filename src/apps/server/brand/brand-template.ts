@@ -20,8 +20,8 @@ const hostOf = (orgCode: string): string => `lines.${orgCode.toLowerCase().repla
 const leiOfNone = '00000000000000000098'
 
 /**
- * The text of a module with one brand, which passes every check. Values that cannot be right are zeros, names under
- * .example or marked PLACEHOLDER, so that the checks find the ones that remain.
+ * The text of a module with one brand, without a fault of form. Values that cannot be right are zeros, names under
+ * .example or marked PLACEHOLDER, so that production refuses the brand and the checks list what remains.
  */
 export const brandTemplate = ({ orgCode, inherits }: NewBrand): string => `/**
  * The brand ${orgCode}, for the setting BRANDS. What is absent here is taken from ${inherits}. The product reads this

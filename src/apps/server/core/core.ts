@@ -102,7 +102,7 @@ export interface Core extends PageAddresses {
   supplierCatalog: SupplierCatalog
   /** Mounts simulated suppliers outside production. */
   mountSandboxes(app: FastifyInstance): void
-  /** Does what is due beside the calls to suppliers; `isAnswered` hears of each payment that a bank answered. */
+  /** Does what is due beside the calls to suppliers; `isAnswered` is called for each payment that a bank answered. */
   refreshSuppliers(isAnswered: (reference: string) => Promise<void>): Promise<void>
   liabilities: LiabilityRecords
   bankAccounts: BankAccountRecords
@@ -236,7 +236,8 @@ export const openCore = async (
       records,
       incomeRequests: incomeRequests(vault),
       mountSandboxes,
-      refreshSuppliers: tend,
+      refreshSuppliers: (isAnswered) =>
+        tend(isAnswered, (service, error) => log.error({ service, err: error }, 'a service was not refreshed')),
       supplierWebhooks: webhooks,
       supplierCatalog: supplierCatalog(config, own),
       conditions: conditionRecords(vault),

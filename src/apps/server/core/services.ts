@@ -46,6 +46,7 @@ import { identificationService } from '#src/features/sanctions/server/identifica
 import { openSanctionsLists } from '#src/features/sanctions/server/lists.service.ts'
 import { type SanctionsScreening, screeningService } from '#src/features/sanctions/server/screening.service.ts'
 import { supplierCredentials } from '#src/features/suppliers/server/supplier-credentials.service.ts'
+import { readOrder } from '#src/features/valuation/server/appraisal-order.store.ts'
 import { copiesGiven } from '#src/features/valuation/server/valuation-copies.store.ts'
 import { closingAfterCopies } from '#src/features/valuation/valuation-copies.rules.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
@@ -228,6 +229,10 @@ const closingDocuments = (core: Core): ClosingDocumentDeps & OwnerCopyDeps => ({
       ? closingAfterCopies((await copiesGiven(sql, applicationId)).map(({ at }) => lenderDay(at)))
       : null,
   floodFrom: (sql, applicationId) => floodClosingFrom(core, sql, applicationId),
+  async appraisalFeePaid(sql, applicationId) {
+    const order = await readOrder(sql, applicationId)
+    return order?.payment === 'PAID' ? order.feeCents : null
+  },
   autopayPoints: autopayTerms(core).includedPoints,
   liensAhead: async (sql, applicationId) => amountAhead(await core.liabilities.byApplication(sql, applicationId)),
 })

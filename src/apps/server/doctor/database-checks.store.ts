@@ -21,6 +21,27 @@ export const connectionLimit = async (db: Db): Promise<number> => {
   return rows[0]?.connections ?? 0
 }
 
+/** How many other connections the account of this connection has. */
+export const otherSessions = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ sessions: number }>`
+    select count(*)::int as sessions from pg_stat_activity
+    where usename = current_user and backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(db)
+  return rows[0]?.sessions ?? 0
+}
+
+/** How many tables there are, how many of them the account does not own, and whether it may create more. */
+export const tableOwnership = async (
+  db: Db,
+): Promise<{ tables: number; others: number; account: string; creates: boolean }> => {
+  const { rows } = await sql<{ tables: number; others: number; account: string; creates: boolean }>`
+    select count(*)::int as tables,
+      count(*) filter (where not pg_has_role(current_user, relowner, 'member'))::int as others,
+      current_user::text as account,
+      has_schema_privilege('public', 'create') as creates
+    from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`.execute(db)
+  return rows[0] ?? { tables: 0, others: 0, account: '', creates: false }
+}
+
 /** Holds this many connections at once, for long enough that no two of them are the same. */
 export const holdConnections = async (db: Db, count: number): Promise<void> => {
   await Promise.all(Array.from({ length: count }, () => sql`select pg_sleep(0.3)`.execute(db)))

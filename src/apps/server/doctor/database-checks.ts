@@ -2,6 +2,7 @@ import { hasAdmin } from '#src/features/accounts/server/profile/people.store.ts'
 import type { Config } from '#src/platform/server/config.ts'
 import {
   type Database,
+  type Db,
   migrationStateOf,
   openDatabase,
   receivesNotifications,
@@ -11,8 +12,14 @@ import { environmentMark } from '#src/platform/server/database/environment-mark.
 import { databaseAddress } from '../core/core.ts'
 import { assertMarkedFor } from '../core/environment/assert-environment.ts'
 import { tracesOfDemonstration } from '../core/environment/demonstration-traces.table.ts'
-import { connectionLimit, holdConnections, serverVersion } from './database-checks.store.ts'
-import { type Finding, lacks, note, tryOne, within } from './finding.ts'
+import {
+  connectionLimit,
+  holdConnections,
+  otherSessions,
+  serverVersion,
+  tableOwnership,
+} from './database-checks.store.ts'
+import { type Finding, missing, note, tryOne, within } from './finding.ts'
 
 const oldestServer = 150_000
 /** Beside the pool, one connection receives notifications. */
@@ -28,13 +35,14 @@ const migrationFinding = ({ db }: Database, timeoutMs: number): Promise<Finding>
     remedy: migrateByCommand,
     timeoutMs,
     async run() {
-      const { isEmpty, missing, removals } = await migrationStateOf(db)
-      if (isEmpty) return lacks(`DATABASE_URL: the database has no tables. ${migrateByCommand}`)
+      const { isEmpty, missing: migrations, removals } = await migrationStateOf(db)
+      if (isEmpty) return missing(`DATABASE_URL: the database has no tables. ${migrateByCommand}`)
       if (removals.length > 0)
-        return lacks(
+        return missing(
           `DATABASE_URL: a newer version removed what this one reads (${removals.join(', ')}). Start the newer version.`,
         )
-      if (missing.length > 0) return lacks(`DATABASE_URL: ${missing.length} migrations are to run. ${migrateByCommand}`)
+      if (migrations.length > 0)
+        return missing(`DATABASE_URL: ${migrations.length} migrations have not run. ${migrateByCommand}`)
       return 'of this version'
     },
   })
@@ -49,7 +57,7 @@ const privilegesFinding = ({ db }: Database, timeoutMs: number): Promise<Finding
       const extraPrivileges = await privilegesBeyondRows(db)
       return extraPrivileges.length === 0
         ? `${account} reads and writes rows, and nothing else`
-        : lacks(
+        : missing(
             `DATABASE_URL: ${account} ${extraPrivileges.join(', ')}. Serve with an account that owns nothing, by the script in docs/operations.md, and give the owner as MIGRATION_DATABASE_URL.`,
           )
     },
@@ -79,21 +87,28 @@ const fillPool = async (config: Config): Promise<void> => {
   }
 }
 
-/** Whether the pool can be filled, and how many processes the server has room for. */
+/** How many processes the connections of the server suffice for. */
+const processesText = async ({ databasePool }: Config, db: Db): Promise<string> => {
+  const limit = await connectionLimit(db)
+  return `${limit} connections in all suffice for ${Math.floor(limit / (databasePool + besidePool))} processes`
+}
+
+/** Whether the pool can be filled. Beside a server that runs it is not, since that would take the server's connections. */
 const connectionsFinding = (config: Config, { db }: Database, timeoutMs: number): Promise<Finding> => {
   const { databasePool, listenDatabaseUrl } = config
-  const remedy = `Lower DATABASE_POOL (now ${databasePool}), or raise max_connections and the limits of the database and its account.`
   return tryOne({
     of: 'DATABASE_POOL',
-    remedy,
+    remedy: `Lower DATABASE_POOL (now ${databasePool}), or raise max_connections and the limits of the database and its account.`,
     timeoutMs,
     async run() {
+      const sessions = await otherSessions(db)
+      if (sessions > 0)
+        return note(
+          `DATABASE_POOL: not tried, because the account has other connections (${sessions}), as of a server that runs.`,
+        )
       await fillPool(config)
-      if (listenDatabaseUrl !== undefined) return `${databasePool} connections at once by the pooler`
-      const processConnections = databasePool + besidePool
-      const limit = await connectionLimit(db)
-      const processes = Math.floor(limit / processConnections)
-      return `${databasePool} connections at once; with ${limit} in all there is room for ${processes} processes`
+      const pool = `${databasePool} connections at once`
+      return listenDatabaseUrl === undefined ? `${pool}; ${await processesText(config, db)}` : `${pool} by the pooler`
     },
   })
 }
@@ -109,25 +124,36 @@ const notificationsFinding = (config: Config, database: Database, timeoutMs: num
     run: async () =>
       (await receivesNotifications(database, timeoutMs / 2))
         ? 'arrive'
-        : lacks(`${setting}: notifications do not arrive. ${remedy}`),
+        : missing(`${setting}: notifications do not arrive. ${remedy}`),
   })
 }
 
-/** Whether the owner's address, if it is given here, leads to an account that may change tables. */
+const ownerRemedy = 'Give the account that owns the tables, by the script in docs/operations.md.'
+
+/** Whether the owner's address leads to the account that owns the tables, or may create them where there are none. */
+const ownerFinding = ({ db }: Database, timeoutMs: number): Promise<Finding> =>
+  tryOne({
+    of: 'MIGRATION_DATABASE_URL',
+    remedy: 'Check the address and the password of the account that owns the tables.',
+    timeoutMs,
+    async run() {
+      const { account, tables, others, creates } = await tableOwnership(db)
+      if (others > 0)
+        return missing(
+          `MIGRATION_DATABASE_URL: ${account} does not own ${others} of the ${tables} tables. ${ownerRemedy}`,
+        )
+      if (!creates) return missing(`MIGRATION_DATABASE_URL: ${account} may not create tables. ${ownerRemedy}`)
+      return tables > 0 ? `${account} owns the tables` : `${account} may create the tables`
+    },
+  })
+
 const ownerFindings = async ({ migrationDatabaseUrl }: Config, timeoutMs: number): Promise<Finding[]> => {
   if (migrationDatabaseUrl === undefined) return []
   const owner = await openDatabase({ engine: 'postgresql', url: migrationDatabaseUrl, poolSize: 1 })
   try {
-    return [
-      await tryOne({
-        of: 'MIGRATION_DATABASE_URL',
-        remedy: 'Check the address and the password of the account that owns the tables.',
-        timeoutMs,
-        run: async () => `connects as ${await currentAccount(owner.db)}`,
-      }),
-    ]
+    return [await ownerFinding(owner, timeoutMs)]
   } finally {
-    await owner.close()
+    await within(timeoutMs, owner.close).catch(() => {})
   }
 }
 
@@ -157,48 +183,61 @@ const connectionFinding = ({ db }: Database, timeoutMs: number): Promise<Finding
     async run() {
       const { number, text } = await serverVersion(db)
       return number < oldestServer
-        ? lacks(`DATABASE_URL: PostgreSQL ${text} is too old. Version 15 or newer is needed.`)
+        ? missing(`DATABASE_URL: PostgreSQL ${text} is too old. Version 15 or newer is needed.`)
         : `connects to PostgreSQL ${text}`
     },
   })
 
-/** What a database that the examination has open is asked. */
-type WithDatabase<Result> = (database: Database) => Promise<Result>
+/** A password must not cross a connection that others could read or redirect. */
+const noteUntried = (setting: string): Finding => note(`${setting}: not tried, because the connection is not safe.`)
 
-/**
- * Tries the database, as far as it gets, and writes nothing into it.
- * @param lenders the codes of the brands that are served
- * @param whenTablesAreThere adds what can be looked at only then
- */
-export const databaseFindings = async (
-  config: Config,
-  { lenders, timeoutMs }: { lenders: readonly string[]; timeoutMs: number },
-  whenTablesAreThere: WithDatabase<Finding[]>,
-): Promise<Finding[]> => {
+interface DatabaseCheck {
+  /** The codes of the brands that are served. */
+  lenders: readonly string[]
+  timeoutMs: number
+  /** The settings whose connection is not safe, over which nothing is tried. */
+  unsafe: readonly string[]
+  /** Adds what can be examined only when the tables exist. */
+  whenTablesExist(database: Database): Promise<Finding[]>
+}
+
+const openFindings = async (database: Database, config: Config, check: DatabaseCheck): Promise<Finding[]> => {
+  const { lenders, timeoutMs, unsafe } = check
+  const connection = await connectionFinding(database, timeoutMs)
+  if (connection.mark === 'missing') return [connection]
+  const migration = await migrationFinding(database, timeoutMs)
+  const withoutTables = [
+    connection,
+    await connectionsFinding(config, database, timeoutMs),
+    unsafe.includes('LISTEN_DATABASE_URL')
+      ? noteUntried('LISTEN_DATABASE_URL')
+      : await notificationsFinding(config, database, timeoutMs),
+    migration,
+  ]
+  if (migration.mark === 'missing') return withoutTables
+  return [
+    ...withoutTables,
+    await privilegesFinding(database, timeoutMs),
+    await environmentFinding(database, timeoutMs),
+    ...(await check.whenTablesExist(database)),
+    ...(await adminFindings(lenders, database, timeoutMs)),
+  ]
+}
+
+/** Tries the database, as far as it gets, and writes nothing into it. */
+export const databaseFindings = async (config: Config, check: DatabaseCheck): Promise<Finding[]> => {
+  const { timeoutMs, unsafe } = check
   if (config.databaseUrl === undefined)
     return config.allowEmbedded ? [note('DATABASE_URL: not set; a trial with the embedded database is not tried.')] : []
-  const owner = await ownerFindings(config, timeoutMs)
+  const owner = unsafe.includes('MIGRATION_DATABASE_URL')
+    ? [noteUntried('MIGRATION_DATABASE_URL')]
+    : await ownerFindings(config, timeoutMs)
+  if (unsafe.includes('DATABASE_URL')) return [noteUntried('DATABASE_URL'), ...owner]
   // Few connections, so that what is tried here does not depend on how many there are.
   const database = await openDatabase(databaseAddress({ ...config, databasePool: 1 }))
   try {
-    const connection = await connectionFinding(database, timeoutMs)
-    if (connection.mark === 'lacks') return [connection, ...owner]
-    const migration = await migrationFinding(database, timeoutMs)
-    const withoutTables = [
-      connection,
-      ...owner,
-      await connectionsFinding(config, database, timeoutMs),
-      await notificationsFinding(config, database, timeoutMs),
-      migration,
-    ]
-    if (migration.mark === 'lacks') return withoutTables
-    return [
-      ...withoutTables,
-      await privilegesFinding(database, timeoutMs),
-      await environmentFinding(database, timeoutMs),
-      ...(await whenTablesAreThere(database)),
-      ...(await adminFindings(lenders, database, timeoutMs)),
-    ]
+    const [connection, ...others] = await openFindings(database, config, check)
+    return [...(connection ? [connection] : []), ...owner, ...others]
   } finally {
     await within(timeoutMs, database.close).catch(() => {})
   }

@@ -1,22 +1,14 @@
 import type { OrganizationSource } from '#src/brands/organization-source.port.ts'
 import type { Config } from '#src/platform/server/config.ts'
 import { checkBrands, findingText } from '../brand/brand-check.ts'
-import { openOrganizations } from '../core/organizations.ts'
-import { unmetByBrands, unmetSettings } from '../start/production-needs.ts'
-import { readLenderSuppliers } from '../suppliers/lender-suppliers.ts'
+import { openFreshOrganizations } from '../core/organizations.ts'
+import { unmetByBrands, unmetSettings, unsafeConnections } from '../start/production-needs.ts'
+import { readLenderServices } from '../suppliers/lender-suppliers.ts'
 import { readConfig } from '../suppliers/supplier-settings.ts'
-import type { Vendors } from '../suppliers/vendors.ts'
 import { databaseFindings } from './database-checks.ts'
-import { type Finding, lacks, note, ok, reasonOf } from './finding.ts'
+import { type Finding, missing, note, ok, toFailure } from './finding.ts'
 import { secretValues } from './secret-values.ts'
-import {
-  keyFindings,
-  mailFindings,
-  objectFindings,
-  sealFindings,
-  storedKeyFinding,
-  textFindings,
-} from './service-checks.ts'
+import { keyFindings, messageFindings, objectFindings, sealFindings, storedKeyFinding } from './service-checks.ts'
 import { supplierFindings } from './supplier-checks.ts'
 
 const defaultTimeoutMs = 20_000
@@ -48,7 +40,7 @@ const readSettings = (
   try {
     return readConfig({ ...environment, [environmentSetting]: 'production' })
   } catch (error) {
-    add(linesOf(error).map(lacks))
+    add(linesOf(error).map(missing))
     add([note('Nothing was tried: give these settings as they are meant, and run this again.')])
     return undefined
   }
@@ -57,8 +49,8 @@ const readSettings = (
 const settingFindings = (config: Config, environment: Examination['environment']): Finding[] => [
   environment[environmentSetting] === 'production'
     ? ok(`${environmentSetting}: production`)
-    : lacks(`${environmentSetting}: set it to production; without it a demonstration starts.`),
-  ...unmetSettings(config).map((line) => lacks(line)),
+    : missing(`${environmentSetting}: set it to production; without it a demonstration starts.`),
+  ...unmetSettings(config).map((line) => missing(line)),
   config.publicUrl === undefined
     ? note('PUBLIC_URL: not set. Give the https address that people type.')
     : ok(`PUBLIC_URL: ${new URL(config.publicUrl).origin}`),
@@ -68,32 +60,33 @@ const settingFindings = (config: Config, environment: Examination['environment']
 ]
 
 /** Everything that is wrong with the lender's own brands, and what in them cannot be meant yet. */
-const ownBrandFindings = async ({ brands }: Config): Promise<Finding[]> => {
+const ownBrandFindings = async ({ brands }: Config, timeoutMs: number): Promise<Finding[]> => {
   if (brands === undefined) return []
-  const { faults, placeholders } = await checkBrands(brands)
+  const { faults, unfilledValues } = await checkBrands(brands, { timeoutMs })
   return [
-    ...faults.map((fault) => lacks(`BRANDS: ${findingText(fault)}`)),
-    ...placeholders.map((placeholder) => {
-      const text = `BRANDS: ${findingText(placeholder)}`
-      return placeholder.mayBeMeant ? note(text) : lacks(text)
-    }),
+    ...faults.map((fault) => missing(`BRANDS: ${findingText(fault)}`)),
+    ...unfilledValues.map((value) => (value.isRefused ? missing : note)(`BRANDS: ${findingText(value)}`)),
   ]
 }
 
-const brandFindings = async (config: Config, organizations: OrganizationSource | Error): Promise<Finding[]> => {
-  const own = await loadModule(() => ownBrandFindings(config))
-  if (own instanceof Error) return linesOf(own).map(lacks)
+const brandFindings = async (
+  config: Config,
+  organizations: OrganizationSource | Error,
+  timeoutMs: number,
+): Promise<Finding[]> => {
+  const own = await loadModule(() => ownBrandFindings(config, timeoutMs))
+  if (own instanceof Error) return linesOf(own).map(missing)
   if (organizations instanceof Error)
-    return own.some(({ mark }) => mark === 'lacks') ? own : [...own, ...linesOf(organizations).map(lacks)]
+    return own.some(({ mark }) => mark === 'missing') ? own : [...own, ...linesOf(organizations).map(missing)]
   const lenders = organizations.all()
-  // What a brand takes from a company that is made up is among its own findings.
+  // What production refuses in a brand is among its own findings.
   const unmetLines = unmetByBrands(config, organizations).filter(
     (line) => lenders.length === 0 || !line.startsWith('BRANDS:'),
   )
   const ownHosts = lenders.map(({ orgCode, hosts }) =>
     ok(`BRANDS: ${orgCode}, at ${hosts.join(', ') || 'no host of its own'}`),
   )
-  return [...ownHosts, ...own, ...unmetLines.map((line) => lacks(line))]
+  return [...ownHosts, ...own, ...unmetLines.map((line) => missing(line))]
 }
 
 /** What a module of the lender answers, or why it cannot be loaded. */
@@ -101,13 +94,13 @@ const loadModule = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded |
   try {
     return await load()
   } catch (error) {
-    return error instanceof Error ? error : new Error(reasonOf(error))
+    return error instanceof Error ? error : new Error(String(error))
   }
 }
 
 /**
- * Says what production still lacks, in the order in which to give it, and tries what is given. It writes nothing but an
- * object that it deletes again.
+ * Says what production is still missing, in the order in which to give it, and tries what is given. It writes nothing but
+ * an object that it deletes again.
  * @returns whether nothing is lacking
  */
 export const examineForProduction = async (examination: Examination): Promise<boolean> => {
@@ -116,33 +109,38 @@ export const examineForProduction = async (examination: Examination): Promise<bo
   let secrets: readonly string[] = []
   const add = (findings: readonly Finding[]) => {
     for (const finding of findings) {
-      if (finding.mark === 'lacks') isComplete = false
+      if (finding.mark === 'missing') isComplete = false
       onFinding(finding, secrets)
     }
   }
   const config = readSettings(environment, add)
   if (!config) return false
   secrets = secretValues(config, environment)
-  const organizations = await loadModule(() => openOrganizations(config))
+  const organizations = await loadModule(() => openFreshOrganizations(config, { timeoutMs }))
   const lenders = organizations instanceof Error ? [] : organizations.all().map(({ orgCode }) => orgCode)
   add(settingFindings(config, environment))
   add(await keyFindings(config, timeoutMs))
   add(
-    await databaseFindings(config, { lenders, timeoutMs }, async (database) => [
-      await storedKeyFinding(config, database, timeoutMs),
-    ]),
+    await databaseFindings(config, {
+      lenders,
+      timeoutMs,
+      unsafe: unsafeConnections(config),
+      whenTablesExist: async (database) => [await storedKeyFinding(config, database, timeoutMs)],
+    }),
   )
   add(await sealFindings(config, timeoutMs, now))
   add(await objectFindings(config, timeoutMs))
-  add(await mailFindings(config, timeoutMs))
-  add(await textFindings(config, timeoutMs))
-  add(await brandFindings(config, organizations))
+  add(await messageFindings(config, timeoutMs))
+  add(await brandFindings(config, organizations, timeoutMs))
   add(await moduleFindings(config, timeoutMs))
   return isComplete
 }
 
 const moduleFindings = async (config: Config, timeoutMs: number): Promise<Finding[]> => {
-  const own = await loadModule<Partial<Vendors>>(() => readLenderSuppliers(config.suppliersModule))
-  if (own instanceof Error) return [lacks(reasonOf(own)), ...(await supplierFindings(config, { own: {}, timeoutMs }))]
-  return supplierFindings(config, { own, timeoutMs })
+  const ownServices = await loadModule(() => readLenderServices(config.suppliersModule, { timeoutMs }))
+  if (!(ownServices instanceof Error)) return supplierFindings(config, { ownServices, timeoutMs })
+  // The message begins with the setting.
+  const reason = new Error(ownServices.message.replace(/^SUPPLIERS_MODULE: /, ''))
+  const fault = toFailure('SUPPLIERS_MODULE', reason, 'Correct the module.')
+  return [fault, ...(await supplierFindings(config, { ownServices: [], timeoutMs }))]
 }

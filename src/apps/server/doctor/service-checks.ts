@@ -10,7 +10,7 @@ import { readSealKey } from '#src/platform/server/seal/seal-key.ts'
 import { diskObjects, type ObjectStore } from '#src/platform/server/uploads/object-store.ts'
 import { keyServiceOf, openObjects } from '../core/core.ts'
 import { aWrappedKey } from './database-checks.store.ts'
-import { type Finding, lacks, note, tryOne } from './finding.ts'
+import { type Finding, missing, note, tryOne } from './finding.ts'
 
 const dayMs = 86_400_000
 const soonDays = 30
@@ -31,7 +31,7 @@ export const keyFindings = async (config: Config, timeoutMs: number): Promise<Fi
         const id = await service.first()
         const key = randomBytes(32)
         const sameKey = await service.unwrap(id, 'doctor', await service.wrap(id, 'doctor', key))
-        return sameKey.equals(key) ? 'wraps and unwraps keys' : lacks(`${of}: what it wraps cannot be unwrapped.`)
+        return sameKey.equals(key) ? 'wraps and unwraps keys' : missing(`${of}: what it wraps cannot be unwrapped.`)
       },
     }),
   ]
@@ -67,8 +67,8 @@ export const sealFindings = async ({ seal }: Config, timeoutMs: number, now: Dat
         const { chain } = readSealKey(await readFile(seal.certificate, 'utf8'), await readFile(seal.key, 'utf8'))
         const [{ validFromDate, validToDate }] = chain
         const [from, until] = [validFromDate, validToDate].map((date) => date.toISOString().slice(0, 10))
-        if (validFromDate > now) return lacks(`${of}: the certificate is valid from ${from} on.`)
-        if (validToDate <= now) return lacks(`${of}: the certificate expired on ${until}. Give a new one.`)
+        if (validFromDate > now) return missing(`${of}: the certificate is valid from ${from} on.`)
+        if (validToDate <= now) return missing(`${of}: the certificate expired on ${until}. Give a new one.`)
         const isSoon = validToDate.getTime() - now.getTime() < soonDays * dayMs
         return isSoon ? note(`${of}: the certificate expires on ${until}.`) : `valid until ${until}`
       },
@@ -120,37 +120,45 @@ const folderFindings = async (dataFolder: string, timeoutMs: number): Promise<Fi
   ]
 }
 
-/** Whether the email server lets us in. */
-export const mailFindings = async ({ smtpUrl }: Config, timeoutMs: number): Promise<Finding[]> => {
-  if (smtpUrl === undefined) return []
-  const hasPassword = new URL(smtpUrl).password !== ''
-  return [
-    await tryOne({
-      of: 'SMTP_URL',
-      remedy:
-        'Check the host, the port, the user and the password; smtps:// is TLS from the start, usually on port 465.',
-      timeoutMs,
-      async run() {
-        await tryMailServer(smtpUrl, timeoutMs)
-        return hasPassword ? 'connects and logs in; nothing was sent' : 'connects, without a log-in; nothing was sent'
-      },
-    }),
-  ]
+interface Account {
+  setting: 'SMTP_URL' | 'SMS_URL'
+  remedy: string
+  /** What the line says if the account works. */
+  success: string
 }
 
-/** Whether the supplier of texts knows the account. */
-export const textFindings = async ({ smsUrl }: Config, timeoutMs: number): Promise<Finding[]> => {
-  if (smsUrl === undefined) return []
-  if (smsUrl === 'none') return [note('SMS_URL: none, so no texts are sent. Reminders, codes and links go by email.')]
-  return [
-    await tryOne({
-      of: 'SMS_URL',
-      remedy: 'Check the account and its own token.',
-      timeoutMs,
-      async run() {
-        await tryTexts(smsUrl)
-        return 'the supplier knows the account; nothing was sent'
-      },
-    }),
-  ]
+/** Whether a service that carries messages accepts the account. Nothing is sent. */
+const accountFinding = (
+  { setting, remedy, success }: Account,
+  timeoutMs: number,
+  logIn: () => Promise<void>,
+): Promise<Finding> =>
+  tryOne({
+    of: setting,
+    remedy,
+    timeoutMs,
+    async run() {
+      await logIn()
+      return `${success}; nothing was sent`
+    },
+  })
+
+/** Whether the email server, and the supplier of texts, accept the account. */
+export const messageFindings = async ({ smtpUrl, smsUrl }: Config, timeoutMs: number): Promise<Finding[]> => {
+  const findings: Finding[] = []
+  if (smtpUrl !== undefined) {
+    const success = new URL(smtpUrl).password === '' ? 'connects, without a log-in' : 'connects and logs in'
+    const remedy =
+      'Check the host, the port, the user and the password; smtps:// is TLS from the start, usually on port 465.'
+    const account: Account = { setting: 'SMTP_URL', remedy, success }
+    findings.push(await accountFinding(account, timeoutMs, () => tryMailServer(smtpUrl, timeoutMs)))
+  }
+  if (smsUrl === 'none')
+    findings.push(note('SMS_URL: none, so no texts are sent. Reminders, codes and links go by email.'))
+  else if (smsUrl !== undefined) {
+    const remedy = 'Check the account and its own token.'
+    const account: Account = { setting: 'SMS_URL', remedy, success: 'the supplier knows the account' }
+    findings.push(await accountFinding(account, timeoutMs, () => tryTexts(smsUrl)))
+  }
+  return findings
 }

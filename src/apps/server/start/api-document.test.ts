@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -15,6 +16,9 @@ import { listDocuments, readDocumentFile } from '#src/features/documents/documen
 import { createHeloc, joinWaitList } from '#src/features/registration/registration.contract.ts'
 import { type EndpointDeclaration, endpointMethod, endpointPath } from '#src/platform/contract/endpoint.ts'
 import { openApiPages } from '#src/platform/server/http/api-pages.ts'
+import { parseCursor } from '#src/platform/server/http/cursor-pagination.ts'
+import type { Status } from '#src/workflow/graph/statuses.ts'
+import { workflow } from '#src/workflow/graph/workflow.table.ts'
 import { partnerEventTypes } from '#src/workflow/partner-events.table.ts'
 import { apiDocument, partnerDocument } from '../api-document.ts'
 import { callNames, endpoints, partnerCalls } from './endpoints.ts'
@@ -205,6 +209,87 @@ test('each example of a body that a lender’s system sends is accepted by its c
     expect(z.safeParse(declaration.body, example).error?.issues, declaration.call).toBeUndefined()
   }
 })
+
+interface PartnerCall {
+  description: string
+  parameters?: { name: string; in: string; description?: string; example: string }[]
+  'x-policy': object
+  requestBody?: { content: Record<string, { example: { data: Record<string, string> } }> }
+  responses: Record<string, { description?: string; content?: Record<string, { example: { code: string } }> }>
+}
+
+test('each call of a lender’s system lists the refusals of its key, and requires no second proof from it', async () => {
+  const { paths } = await read<{ paths: Record<string, Record<string, PartnerCall>> }>(true, '/api/partners')
+  for (const { call } of partnerCalls) {
+    const [method = '', path = ''] = call.replace(/:(\w+)/g, '{$1}').split(' ')
+    const { responses, description, 'x-policy': policy } = paths[path]![method.toLowerCase()]!
+    expect(responses['403']?.description, call).toMatch(/`partner\/scope-missing`[\s\S]*`partner\/address-not-allowed`/)
+    expect(policy, call).not.toHaveProperty('stepUp')
+    expect(description, call).not.toContain('proved')
+    expect(JSON.stringify(responses), call).not.toContain('step-up')
+  }
+})
+
+test.each(documentPaths)(
+  'the example of a refusal in %s is a code that its call adds, if it adds one',
+  async (path) => {
+    const { paths } = await read<{ paths: Record<string, Record<string, PartnerCall>> }>(true, path)
+    const wrongExamples = documents[path].calls.flatMap(({ call, refusals: ownCodes = [] }) => {
+      const [method = '', callPath = ''] = call.replace(/:(\w+)/g, '{$1}').split(' ')
+      const responses = Object.values(paths[callPath]?.[method.toLowerCase()]?.responses ?? {})
+      return responses.flatMap(({ description = '', content }) => {
+        const addedCodes = ownCodes.filter((code) => description.includes(`\`${code}\``))
+        const code = content?.['application/json']?.example?.code
+        return addedCodes.length === 0 || addedCodes.some((own) => own === code) ? [] : [`${call}: ${code}`]
+      })
+    })
+    expect(wrongExamples).toEqual([])
+  },
+)
+
+test('the examples of a lender’s system are values that the product sends and accepts', async () => {
+  const { paths, webhooks } = await read<{
+    paths: Record<string, Record<string, PartnerCall>>
+    webhooks: Record<string, { post: PartnerCall }>
+  }>(true, '/api/partners')
+  const replay = paths['/service-partner/api/v1/webhooks/{webhookUuid}/replay']!.post!
+  expect(replay.parameters?.find(({ name }) => name === 'idempotency-key')?.example).toMatch(/^[\x21-\x7e]{8,128}$/)
+  for (const { post } of Object.values(webhooks)) {
+    const [id, timestamp, signature] = (post.parameters ?? []).map(({ example }) => example)
+    expect(id).toBe('0191aa00-0000-7000-8000-000000000001')
+    expect(new Date(Number(timestamp) * 1_000).toISOString()).toBe('2026-11-24T15:00:00.000Z')
+    expect(signature).toMatch(/^v1,[A-Za-z0-9+/]{43}=$/)
+  }
+  const [page] = paths['/service-partner/api/v1/applications']!.get!.parameters ?? []
+  expect(parseCursor(page?.example)?.createdAt.toISOString()).toBe('2026-11-24T15:00:00.000Z')
+  const [document] = exampleOf(paths['/service-partner/api/v1/applications/{uuid}/documents']!.get!) as object[]
+  const bytes = Buffer.from('%PDF-1.7')
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  expect(document).toMatchObject({ kind: 'CREDIT_AGREEMENT', bytes: bytes.length, sha256 })
+  const application = exampleOf(paths['/service-partner/api/v1/applications/{uuid}']!.get!)
+  expect(application).toMatchObject({ status: 'OFFER_SELECTION', nextStep: { conditions: [{ state: 'OPEN' }] } })
+  const loan = exampleOf(paths['/service-partner/api/v1/loans/{uuid}']!.get!)
+  expect(loan).toMatchObject({ lender: { code: 'lintel', name: 'Lintel' }, recording: { state: 'RECORDED' } })
+  const { data } = webhooks['application.status_changed']!.post.requestBody!.content['application/json']!.example
+  expect(workflow[data.previousStatus as Status].on).toMatchObject({ [data.outcome!]: { to: data.status } })
+  expect(JSON.stringify({ paths, webhooks })).not.toContain('Example text')
+})
+
+test('the document for lenders’ systems says what each query means, and in which units the figures of a loan are', async () => {
+  const { paths, components } = await read<{
+    paths: Record<string, Record<string, PartnerCall>>
+    components: { schemas: Record<string, { properties: Record<string, { properties: object }> }> }
+  }>(true, '/api/partners')
+  const calls = Object.values(paths).flatMap((path) => Object.values(path))
+  const queries = calls.flatMap(({ parameters = [] }) => parameters.filter((parameter) => parameter.in === 'query'))
+  expect(queries.length).toBeGreaterThan(6)
+  expect(queries.filter(({ description }) => !description)).toEqual([])
+  const { terms, property } = components.schemas.LoanRecord!.properties
+  expect(terms?.properties).toMatchObject({ rate: { description: 'Yearly percentage points' } })
+  expect(property?.properties).toMatchObject({ value: { description: expect.stringContaining('Whole dollars') } })
+})
+
+const exampleOf = ({ responses }: PartnerCall): unknown => responses['200']?.content?.['application/json']?.example
 
 test('a typed client can be generated from the API document, and compiles', async () => {
   const parent = join(import.meta.dirname, '../../../../.cache')

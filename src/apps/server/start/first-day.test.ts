@@ -7,6 +7,7 @@ import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { totpShape } from '#src/features/accounts/second-factor.rules.ts'
 import { aPostgresOfTwoAccounts } from '#tests/support/product/database.ts'
+import { firstDaySettings } from '#tests/support/product/first-day-settings.ts'
 import { type KillableProduct, startKillableProgram } from '#tests/support/product/killable-product.ts'
 import { freePort } from '#tests/support/product/product.ts'
 import { mailCatcher } from '#tests/support/stubs/mail-catcher.ts'
@@ -53,24 +54,11 @@ beforeAll(async () => {
   const s3 = await stubS3()
   afterAll(() => s3.stop())
   const { serving, owner } = await aPostgresOfTwoAccounts()
-  settings = {
-    HEARTHLINE_ENVIRONMENT: 'production',
-    PUBLIC_URL: 'https://lines.northfield.test',
-    DATABASE_URL: serving,
-    MASTER_KEY: randomBytes(32).toString('base64'),
-    SEAL_CERTIFICATE: join(folder, 'seal.pem'),
-    SEAL_KEY: join(folder, 'seal-key.pem'),
-    BRANDS: 'examples/lender/brands.ts',
-    DEFAULT_ORGANIZATION: 'northfield',
-    OBJECT_STORE: 's3://northfield/documents',
-    AWS_REGION: 'us-east-2',
-    AWS_ACCESS_KEY_ID: 'northfield',
-    AWS_SECRET_ACCESS_KEY: randomBytes(12).toString('hex'),
-    SMTP_URL: mail.url,
-    SMS_URL: 'none',
-    TRUSTED_PROXIES: '1',
-    METRICS_TOKEN: randomBytes(24).toString('hex'),
-  }
+  settings = firstDaySettings({
+    serving,
+    smtpUrl: mail.url,
+    seal: { certificate: join(folder, 'seal.pem'), key: join(folder, 'seal-key.pem') },
+  })
   expect(Object.keys(settings)).toEqual(settingsOfPage)
   // What the page says of other stores and of the unit, and a supplier of the lender's own.
   settings = {

@@ -1,11 +1,10 @@
 import type { Organization } from '#src/brands/organization.schema.ts'
 import type { OrganizationSource } from '#src/brands/organization-source.port.ts'
-import { borrowedIdentity } from '#src/brands/own-identity.rules.ts'
 import { audiences } from '#src/features/accounts/audiences.table.ts'
 import { issuerOf } from '#src/features/accounts/server/broker/brokers.service.ts'
 import type { Config } from '#src/platform/server/config.ts'
 import { isConnectionSafe } from '#src/platform/server/database/connection-safety.ts'
-import { demonstrationOrganizations } from '../core/organizations.ts'
+import { refusedInProduction } from '../core/brand-faults.ts'
 
 interface Need {
   setting: string
@@ -40,7 +39,7 @@ const needs: readonly Need[] = [
   },
   {
     setting: 'SMTP_URL',
-    why: 'disclosures and notices must be sent to borrowers by mail',
+    why: 'disclosures and notices must be sent to borrowers by email',
     isMet: ({ smtpUrl }) => smtpUrl !== undefined,
   },
   {
@@ -78,14 +77,14 @@ export const unmetByBrands = (config: Config, organizations: OrganizationSource)
   const lenders = organizations.all()
   if (lenders.length === 0)
     return [
-      "BRANDS: a module with the lender's own brands; those that ship are made up and answer nowhere in production",
+      "BRANDS: a module with the lender's own brands; those that ship are sample companies, which production does not serve",
     ]
   const hasDefault = organizations.byCode(config.defaultOrganization) !== undefined
   const codes = lenders.map(({ orgCode }) => orgCode).join(', ')
   return [
     ...(hasDefault ? [] : [`DEFAULT_ORGANIZATION: the brand of hosts that name none, one of ${codes}`]),
-    ...borrowedIdentity(lenders, demonstrationOrganizations).map(
-      (property) => `BRANDS: ${property} is that of a company that is made up; the lender's own belongs there`,
+    ...lenders.flatMap((lender) =>
+      refusedInProduction(lender).map(({ field, message }) => `BRANDS: ${lender.orgCode}: ${field}: ${message}`),
     ),
     ...unnamedBrokers(config, lenders),
   ]
@@ -97,10 +96,15 @@ const unmet = (all: readonly Need[], config: Config): string[] =>
 /** Returns the settings that production is missing, one line each, with the setting first. Brands are not among them. */
 export const unmetSettings = (config: Config): string[] => unmet(needs, config)
 
+const indentLines = (lines: readonly string[]): string => lines.map((line) => `  ${line}`).join('\n')
+
 const refuse = (missing: readonly string[]): void => {
-  if (missing.length > 0)
-    throw new Error(`Production cannot start. It needs:\n${missing.map((line) => `  ${line}`).join('\n')}`)
+  if (missing.length > 0) throw new Error(`Production cannot start. It needs:\n${indentLines(missing)}`)
 }
+
+/** Returns the settings whose connection to the database could be read or redirected on the way. */
+export const unsafeConnections = (config: Config): readonly string[] =>
+  connectionNeeds.filter((need) => !need.isMet(config)).map(({ setting }) => setting)
 
 /** Refuses production when data and passwords could be read on the way to the database. @throws Error */
 export const assertConnectionsAreSafe = (config: Config): void => {
@@ -114,4 +118,13 @@ export const assertConnectionsAreSafe = (config: Config): void => {
 export const assertFitForProduction = (config: Config, organizations: OrganizationSource): void => {
   if (!config.production) return
   refuse([...unmetSettings(config), ...unmetByBrands(config, organizations)])
+}
+
+/**
+ * Refuses brands with which production would not start, when they are read again.
+ * @throws Error that lists everything wrong with them at once, one item per line.
+ */
+export const assertBrandsFitForProduction = (config: Config, organizations: OrganizationSource): void => {
+  const faults = config.production ? unmetByBrands(config, organizations) : []
+  if (faults.length > 0) throw new Error(`Production cannot serve these brands:\n${indentLines(faults)}`)
 }

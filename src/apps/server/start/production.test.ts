@@ -8,6 +8,7 @@ import { aPostgresAddress, aPostgresOfTwoAccounts } from '#tests/support/product
 import { ownVendors, productionSettings } from '#tests/support/product/production.ts'
 import { aServedProduct } from '#tests/support/product/served-product.ts'
 import { rawAnswer } from '#tests/support/stubs/raw-answer.ts'
+import { brandTemplate } from '../brand/brand-template.ts'
 import { demonstrationPassword, demonstrationPeople } from '../core/environment/demonstration-people.table.ts'
 import { readConfig } from '../suppliers/supplier-settings.ts'
 import type { Vendors } from '../suppliers/vendors.ts'
@@ -102,8 +103,42 @@ describe('production refuses brands', () => {
       'const [one] = shown; const list = [{ ...one, orgCode: "lintel" }]; export { list as brands }',
       /^Two brands have the code lintel$/,
     ],
+    [
+      'whose rates no rule can read',
+      'const [one] = shown; const list = [{ ...one, orgPricingData: [{ pricing: 7 }] }]; export { list as brands }',
+      /^Brand northfield is not valid\. orgPricingData\.pricing: /,
+    ],
   ])('%s', async (_what, text, pattern) => {
     expect(await refusalFor(text)).toMatch(pattern)
+  })
+
+  test('whose rates no rule can read, outside production as well', async () => {
+    const BRANDS = await aModule(
+      'const [one] = shown; const list = [{ ...one, orgPricingData: [{ pricing: 7 }] }]; export { list as brands }',
+    )
+    expect(await refusal({ HEARTHLINE_ENVIRONMENT: 'test', BRANDS })).toMatch(
+      /^Brand northfield is not valid\. orgPricingData\.pricing: /,
+    )
+  })
+
+  test('that are still a template', async () => {
+    const BRANDS = join(folder, 'fernhill.ts')
+    await writeFile(BRANDS, brandTemplate({ orgCode: 'fernhill', inherits: 'lintel' }))
+    const message = await refusal({ ...settings, BRANDS, DEFAULT_ORGANIZATION: 'fernhill' }, ownVendors)
+    const [first, ...lines] = message.split('\n')
+    expect(first).toBe('Production cannot start. It needs:')
+    expect(lines).toContain('  BRANDS: fernhill: orgMetaData.companyInfo.nmlsId: Is still zeros')
+    expect(lines).toContain('  BRANDS: fernhill: filing.contactName: Is still the text of the template')
+    for (const line of lines)
+      expect(line).toMatch(/^ {2}BRANDS: fernhill: [\w.]+: Is still (zeros|the text of the template)$/)
+  })
+
+  test('in which people could apply without a license of the lender', async () => {
+    expect(
+      await refusalFor(
+        'const [one] = shown; const list = [{ ...one, footer: { licensedStates: ["OH"] } }]; export { list as brands }',
+      ),
+    ).toMatch(/^ {2}BRANDS: northfield: behavior\.eligibleStates: States without a license .*: MN$/m)
   })
 
   test('that would sign, file and write as a fictional company', async () => {
@@ -121,7 +156,7 @@ describe('production refuses brands', () => {
         'filing.originatorNmls',
         'behavior.hawaiiPartner.url',
       ].map((property) =>
-        expect.stringMatching(new RegExp(`^BRANDS: northfield: ${property} is that of a company that is made up`)),
+        expect.stringMatching(new RegExp(`^BRANDS: northfield: ${property}: Still belongs to a sample company$`)),
       ),
     ])
   })

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { type LoadLimits, readInThread } from '#src/platform/server/module-thread.ts'
 import { type Suppliers, supplierShapes } from '#src/vendors/suppliers.port.ts'
 
 const setting = 'SUPPLIERS_MODULE'
@@ -25,6 +26,22 @@ export const readLenderSuppliers = async (module: string | undefined): Promise<P
     throw new Error(`${setting}: ${module} cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
   return suppliers
 }
+
+/**
+ * The services that the lender's module supplies, without loading it into this process.
+ * @throws Error as `readLenderSuppliers`, or when the module does not load in time
+ */
+export const readLenderServices = async (
+  module: string | undefined,
+  limits?: LoadLimits,
+): Promise<readonly string[]> =>
+  module === undefined
+    ? []
+    : readInThread<readonly string[]>(
+        new URL('./suppliers-thread.ts', import.meta.url),
+        { setting, place: module },
+        limits,
+      )
 
 const importLenderModule = async (module: string): Promise<{ suppliers?: unknown }> => {
   try {

@@ -37,8 +37,8 @@ export interface OpenPort<Port> {
   port: Port
   webhook?: SupplierWebhook
   /**
-   * Does what is due beside the calls, such as reading a bank's files, every few minutes. `isAnswered` hears of each
-   * order that was answered meanwhile.
+   * Does what is due beside the calls, such as reading a bank's files, every few minutes. `isAnswered` is called
+   * for each order that was answered meanwhile.
    */
   tend?(isAnswered: (reference: string) => Promise<void>): Promise<void>
   /** Mounts the pages and calls with which a sandbox simulates its supplier. */
@@ -61,6 +61,8 @@ interface SupplierRow<Port, Values> {
   dialog?(values: Values): Dialog
   /** A harmless call that shows whether the credentials are accepted. It orders nothing. */
   trial?(values: Values): Promise<unknown>
+  /** In place of `trial`: the supplier charges for the call, so it is made only when a person asks for it. */
+  chargedTrial?(values: Values): Promise<unknown>
   /** For docs/suppliers.md: what an operator has to know to configure the supplier. */
   note: string
   /** For docs/suppliers.md: the calls that the adapter makes. */
@@ -76,6 +78,7 @@ export interface Supplier<Port> extends Pick<SupplierRow<Port, never>, 'name' | 
   required: readonly string[]
   /** Undefined when there is no harmless call. */
   trial: ((settings: SupplierSettings) => Promise<unknown>) | undefined
+  isTrialCharged: boolean
   isSet(settings: SupplierSettings): boolean
   /** @throws Error when the setting is missing */
   open(settings: SupplierSettings, deps: AdapterDeps): OpenPort<Port>
@@ -85,6 +88,7 @@ export interface Supplier<Port> extends Pick<SupplierRow<Port, never>, 'name' | 
 /** Defines a supplier as one row. */
 export const supplier = <Port, Values>(row: SupplierRow<Port, Values>): Supplier<Port> => {
   const { name, note, wire, access } = row
+  const trial = row.trial ?? row.chargedTrial
   const requiredValues = (settings: SupplierSettings): Values => {
     const values = access.read(settings)
     if (values === undefined) throw new Error(`${access.setting} is not set.`)
@@ -97,7 +101,8 @@ export const supplier = <Port, Values>(row: SupplierRow<Port, Values>): Supplier
     settings: access.settings,
     setting: access.setting,
     required: access.required,
-    trial: row.trial && (async (settings) => row.trial?.(requiredValues(settings))),
+    isTrialCharged: row.chargedTrial !== undefined,
+    trial: trial && (async (settings) => trial(requiredValues(settings))),
     isSet: (settings) => access.read(settings) !== undefined,
     open: (settings, deps) => row.open(requiredValues(settings), deps),
     dialog(settings) {

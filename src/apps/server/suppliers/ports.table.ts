@@ -32,12 +32,6 @@ import { type EmployerCheck, employerCheckByHand } from '#src/vendors/employer-c
 import { sandboxEmployerCheck } from '#src/vendors/employer-check/server/sandbox.ts'
 import type { OnlineNotaries } from '#src/vendors/enotary/enotary.port.ts'
 import { ownNotaries } from '#src/vendors/enotary/server/own.ts'
-import {
-  isSignedByProof,
-  parseProofEvent,
-  proofNotaries,
-  proofSignatureHeader,
-} from '#src/vendors/enotary/server/proof.ts'
 import { sandboxNotaries } from '#src/vendors/enotary/server/sandbox.ts'
 import type { FloodDeterminations } from '#src/vendors/flood/flood.port.ts'
 import { sandboxFlood } from '#src/vendors/flood/server/sandbox.ts'
@@ -92,7 +86,7 @@ import {
   titleByHand,
 } from './by-hand.ts'
 import { chatDesks } from './chat-desks.table.ts'
-import { priaRecording, stripeCardPayments } from './closing-suppliers.ts'
+import { priaRecording, proofNotarySessions, stripeCardPayments } from './closing-suppliers.ts'
 import {
   linkSandboxPaths,
   openPlaid,
@@ -106,11 +100,8 @@ import {
 import { modernTreasuryPayments } from './modern-treasury-supplier.ts'
 import { type PortRow, port, sandboxOf, supplier } from './port-row.ts'
 import { addressOnly, keyAndSecret, keyOnly, withAddressNamed } from './supplier-access.ts'
-import { tryChatCompletions, tryOnfido, tryPlaid, tryProof, tryScanner } from './supplier-trials.ts'
+import { tryChatCompletions, tryOnfido, tryPlaid, tryScanner } from './supplier-trials.ts'
 import { publicAddress, trialCall } from './trial-order.ts'
-
-/** The address of Proof's test environment. */
-const proofTestAddress = 'https://api.fairfax.proof.com/v1'
 
 /** A person is waiting at a form for the answer. */
 const breachTimeoutMs = 1_000
@@ -133,7 +124,7 @@ export const ports = {
         open: ({ key: authId, secret: authToken, ...where }) => ({
           port: smartyAddressLookup({ ...where, authId, authToken }),
         }),
-        trial: ({ key: authId, secret: authToken, ...where }) =>
+        chargedTrial: ({ key: authId, secret: authToken, ...where }) =>
           smartyAddressLookup({ ...where, authId, authToken }).search(publicAddress.street1),
         note: 'The id and token of the account.',
         wire: '`GET /lookup`, with the id and token of the account',
@@ -169,8 +160,8 @@ export const ports = {
         name: 'ATTOM',
         access: keyOnly('ATTOM_KEY', 'ATTOM_URL', 'a key'),
         open: (access) => ({ port: attomPropertyRecords(access) }),
-        trial: (access) => attomPropertyRecords(access).order({ address: publicAddress }, trialCall),
-        note: 'The key of the account.',
+        chargedTrial: (access) => attomPropertyRecords(access).order({ address: publicAddress }, trialCall),
+        note: 'The key of the account. A test of credentials in the console is a call that ATTOM charges for.',
         wire: '`GET /propertyapi/v1.0.0/property/detailmortgageowner`, key in a header; no listings, no balances',
       }),
     ],
@@ -185,9 +176,9 @@ export const ports = {
         name: 'HouseCanary',
         access: keyAndSecret('HOUSECANARY', '`key:secret`'),
         open: (access, { clock }) => ({ port: houseCanaryValuation({ ...access, clock }) }),
-        trial: (access) =>
+        chargedTrial: (access) =>
           houseCanaryValuation({ ...access, clock: systemClock }).order({ address: publicAddress }, trialCall),
-        note: 'The key and secret of the account.',
+        note: 'The key and secret of the account. A test of credentials in the console is a call that HouseCanary charges for.',
         wire: '`GET /v2/property/value`, basic authentication; api_code 204 is no value',
       }),
     ],
@@ -409,22 +400,7 @@ export const ports = {
   }),
   notaries: port<OnlineNotaries>({
     name: 'notaries on a screen',
-    suppliers: [
-      supplier({
-        name: 'Proof',
-        access: keyAndSecret('PROOF', '`api key:webhook signing key`'),
-        open: ({ secret, ...access }, { production }) => ({
-          port: proofNotaries({ ...(production ? {} : { baseUrl: proofTestAddress }), ...access }),
-          webhook: {
-            isSigned: ({ body, headers }) => isSignedByProof(secret, body, headers[proofSignatureHeader]),
-            parseEvent: parseProofEvent,
-          },
-        }),
-        trial: (access) => tryProof(access),
-        note: 'People meet its notaries on Proof’s pages, and its webhooks (V2, `transaction.*`) come to `/webhooks/notary`. Outside production its test installation is called, unless `PROOF_URL` says otherwise.',
-        wire: '`/transactions` of API v1, key in a header; webhooks signed in `x-notarize-signature`; `GET /transactions` as a trial',
-      }),
-    ],
+    suppliers: [proofNotarySessions],
     byHand: { description: 'The lender’s own notaries conduct the meetings.', open: () => ownNotaries },
     sandbox: ({ production }) => ({ port: sandboxNotaries({ production }) }),
   }),

@@ -124,3 +124,22 @@ export const withSettings = <Values extends object, Name extends string>(
     return { ...values, others: others as Record<Name, string> }
   },
 })
+
+/** Adds settings without which the supplier opens as well. */
+export const withOptionalSettings = <Values extends object, Name extends string>(
+  access: Access<Values>,
+  rows: Readonly<Record<Name, SettingRow>>,
+): Access<Values & { optional: Partial<Record<Name, string>> }> => ({
+  ...access,
+  settings: { ...access.settings, ...rows },
+  read(settings) {
+    const values = access.read(settings)
+    if (values === undefined) return undefined
+    const optional: Partial<Record<Name, string>> = {}
+    for (const name of Object.keys(rows) as Name[]) {
+      const text = settings[name]
+      if (text !== undefined) optional[name] = text
+    }
+    return { ...values, optional }
+  },
+})

@@ -22,7 +22,7 @@ export const supplierCatalog = (config: Config, own: Partial<Vendors>): Supplier
     addresses,
     services: portRows.flatMap(([service, row]) => {
       if (!row.takesAccounts || row.suppliers.length === 0) return []
-      const supply = supplyOf([service, row], config, own[service])
+      const supply = supplyOf([service, row], config, own[service] !== undefined)
       return [
         {
           service,

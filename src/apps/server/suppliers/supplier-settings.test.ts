@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { port, supplier } from './port-row.ts'
 import { portRows, ports } from './ports.table.ts'
-import { keyAndSecret, keyOnly } from './supplier-access.ts'
+import { keyAndSecret, keyOnly, withOptionalSettings } from './supplier-access.ts'
 import { configuredSupplier, isChosenByHand, readConfig, supplierSettingsOf } from './supplier-settings.ts'
 
 const pair = 'key:secret'
@@ -34,10 +35,22 @@ test('credentials are split at the first colon, so that a secret may contain col
   expect(access.read({ PROOF_URL: baseUrl })).toBeUndefined()
 })
 
+test('a supplier opens without an optional setting, and reads it if it is set', () => {
+  const access = withOptionalSettings(keyAndSecret('PROOF', '`key:secret`'), {
+    PROOF_TITLE_AGENCY: { form: 'an id', schema: z.string() },
+  })
+  expect(access.read({ PROOF_CREDENTIALS: pair })).toEqual({ key: 'key', secret: 'secret', optional: {} })
+  expect(access.read({ PROOF_CREDENTIALS: pair, PROOF_TITLE_AGENCY: 'or_1' })).toMatchObject({
+    optional: { PROOF_TITLE_AGENCY: 'or_1' },
+  })
+  expect(access.read({ PROOF_TITLE_AGENCY: 'or_1' })).toBeUndefined()
+  expect(access.required).toEqual(['PROOF_CREDENTIALS'])
+})
+
 test('a supplier requires TLS, except on this machine', () => {
   expect(() => readConfig({ PLAID_URL: 'http://sandbox.plaid.com' })).toThrow(/PLAID_URL: Must be https/)
-  expect(readConfig({ PROOF_URL: 'http://127.0.0.1:4999/v1' }).suppliers).toEqual({
-    PROOF_URL: 'http://127.0.0.1:4999/v1',
+  expect(readConfig({ PROOF_URL: 'http://127.0.0.1:4999/mortgage/v2' }).suppliers).toEqual({
+    PROOF_URL: 'http://127.0.0.1:4999/mortgage/v2',
   })
 })
 

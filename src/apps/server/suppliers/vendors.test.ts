@@ -5,18 +5,18 @@ import { ownNotaries } from '#src/vendors/enotary/server/own.ts'
 import { noDesk, ownVendors } from '#tests/support/product/production.ts'
 import { portRows } from './ports.table.ts'
 import { readConfig } from './supplier-settings.ts'
-import { describeSupplies, openVendors, type Vendors } from './vendors.ts'
+import { describeSupplies, type ManualAdapterDeps, openVendors, type Vendors } from './vendors.ts'
 
-const open = (settings: Record<string, string>, own?: Partial<Vendors>) =>
-  openVendors(
+const openOptions = (settings: Record<string, string>) =>
+  [
     readConfig(settings),
     testClock(),
     { address: () => 'http://lintel.test', secret: 'secret' },
     async () => undefined,
     () => ({}) as never,
-    noDesk,
-    own,
-  )
+  ] as const
+const open = (settings: Record<string, string>, own?: Partial<Vendors>) =>
+  openVendors(...openOptions(settings), noDesk, own)
 const production = { HEARTHLINE_ENVIRONMENT: 'production' }
 
 test('every service is simulated outside production', () =>
@@ -35,6 +35,25 @@ test('the operator’s choice of manual work overrides any supplier, in every en
   )
   expect([vendors.bankLink.isAbsent, vendors.payroll.isAbsent]).toEqual([true, true])
   expect(open({ BY_HAND: 'all' }).vendors.cardPayments.isByHand).toBe(true)
+})
+
+test('what is due is done at each service, whatever fails at another', async () => {
+  const failedServices: string[] = []
+  const files = {
+    ACH_DROP: '/srv/ach',
+    ACH_BANK: '121042882:First Bank',
+    ACH_ORIGIN: '1123456789',
+    ACH_COMPANY: '1123456789:Lintel Lending',
+    ACH_TEST_DEPOSITS: 'yes',
+  }
+  const achFiles: ManualAdapterDeps['achFiles'] = (...folder) => ({
+    ...noDesk.achFiles(...folder),
+    tend: () => Promise.reject(new Error('the folder is away')),
+  })
+  const { tend } = openVendors(...openOptions(files), { ...noDesk, achFiles })
+  const onFailure = (service: string) => void failedServices.push(service)
+  await expect(tend(async () => {}, onFailure)).rejects.toThrow('the folder is away')
+  expect(failedServices).toEqual(['accountCheck', 'disbursements'])
 })
 
 describe('in production', () => {

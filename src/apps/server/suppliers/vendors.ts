@@ -5,6 +5,7 @@ import type { SupplierWebhook } from '#src/platform/server/outbound/supplier-web
 import type { SandboxNotebook } from '#src/platform/server/sandbox/sandbox-notebook.ts'
 import type { SandboxTimers } from '#src/platform/server/sandbox/sandbox-service.ts'
 import { postSandboxWebhook } from '#src/platform/server/sandbox/sandbox-webhook.ts'
+import { tryEach } from '#src/platform/server/try-each.ts'
 import type { DemonstrationPeople } from '#src/vendors/demonstration-person.ts'
 import type { Suppliers } from '#src/vendors/suppliers.port.ts'
 import { type FindSupplierAccount, portByOrganization, type SupplierAccount } from './accounts-by-organization.ts'
@@ -22,8 +23,14 @@ export type SupplierWebhooks = Partial<Record<Service, SupplierWebhook>>
 interface OpenVendors {
   vendors: Vendors
   webhooks: SupplierWebhooks
-  /** Does what is due beside the calls. `isAnswered` hears of each payment that a bank answered. */
-  tend(isAnswered: (reference: string) => Promise<void>): Promise<void>
+  /**
+   * Does what is due beside the calls, at each service, whatever fails at another. `isAnswered` is called for each payment
+   * that a bank answered, and `onFailure` for each service that failed. @throws the first failure, at the end
+   */
+  tend(
+    isAnswered: (reference: string) => Promise<void>,
+    onFailure: (service: Service, error: unknown) => void,
+  ): Promise<void>
   /** Mounts the simulated suppliers. Mounts nothing in production. */
   mountSandboxes(app: FastifyInstance): void
 }
@@ -59,9 +66,12 @@ export const openVendors = (
   return {
     vendors: Object.fromEntries(services.map((service) => [service.service, service.port])) as unknown as Vendors,
     webhooks: Object.fromEntries(services.flatMap(({ service, webhook }) => (webhook ? [[service, webhook]] : []))),
-    async tend(isAnswered) {
-      for (const service of services) await service.tend?.(isAnswered)
-    },
+    tend: (isAnswered, onFailure) =>
+      tryEach(
+        services,
+        async (entry) => entry.tend?.(isAnswered),
+        ({ service }, error) => onFailure(service, error),
+      ),
     mountSandboxes(app) {
       for (const { mount } of services) mount?.(app)
     },
@@ -82,13 +92,14 @@ const openAccount = (
 /** Who supplies a service in this installation. */
 type Supply = { by: 'hand' | 'lender' | 'sandbox' } | { by: 'supplier'; supplier: Supplier<unknown> }
 
+/** @param isOwn whether the lender has its own supplier of the service */
 export const supplyOf = (
   [service, row]: readonly [Service, PortRow<unknown>],
   { production, suppliers }: Config,
-  ownPort: unknown,
+  isOwn: boolean,
 ): Supply => {
   if (isChosenByHand(service, suppliers)) return { by: 'hand' }
-  if (ownPort !== undefined) return { by: 'lender' }
+  if (isOwn) return { by: 'lender' }
   const supplier = configuredSupplier(row, suppliers)
   if (supplier) return { by: 'supplier', supplier }
   return { by: production ? 'hand' : 'sandbox' }
@@ -108,7 +119,7 @@ const openService = (
   ownPort: unknown,
 ): OpenPort<unknown> => {
   const [, row] = entry
-  const supply = supplyOf(entry, config, ownPort)
+  const supply = supplyOf(entry, config, ownPort !== undefined)
   switch (supply.by) {
     case 'hand':
       return { port: row.byHand.open(adapterDeps) }
@@ -135,7 +146,7 @@ export const supplyLabel = (supply: Supply, { byHand }: PortRow<unknown>): strin
 export const describeSupplies = (config: Config, own: Partial<Vendors>): { text: string; isByHand: boolean }[] =>
   portRows.map((entry) => {
     const [service, row] = entry
-    const supply = supplyOf(entry, config, own[service])
+    const supply = supplyOf(entry, config, own[service] !== undefined)
     return { text: `${row.name} (${service}): ${supplyLabel(supply, row)}`, isByHand: supply.by === 'hand' }
   })
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { withinStateRules } from '#src/features/compliance/server/within-state-rules.service.ts'
+import * as documentLabels from '#src/features/documents/document-labels.contract.ts'
 import * as documents from '#src/features/documents/documents.contract.ts'
 import * as paperLetters from '#src/features/documents/paper-letters.contract.ts'
 import { renderClosingDisclosure } from '#src/features/documents/server/disclosures/closing-disclosure.step.ts'
@@ -114,7 +115,7 @@ const letterJobs = (core: Installation) => {
 }
 
 export const documentsWiring: FeatureWiring = {
-  contracts: { documents, paperLetters },
+  contracts: { documents, documentLabels, paperLetters },
   jobs: [
     sealDocumentJob,
     valuationCopiesJob,

@@ -1,6 +1,7 @@
 import { applicationFor } from '#src/application/server/application-head.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { deedObstacles } from '#src/features/compliance/server/deed-obstacles.service.ts'
+import { needsWitness } from '#src/features/documents/deed-terms.rules.ts'
 import { fileNameOf } from '#src/features/documents/document-kinds.table.ts'
 import { renderNotaryDisclosure } from '#src/features/documents/server/disclosures/notary-disclosure.service.ts'
 import { readDocument, storeDocument } from '#src/features/documents/server/documents.store.ts'
@@ -109,6 +110,7 @@ const notarySessions = (
     ...deps,
     ...sharedDeps,
     hostedMeetings,
+    needsWitness,
     saveDocument: appointmentDeps(core).saveDocument,
   }
   return {

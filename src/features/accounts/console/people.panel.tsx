@@ -53,6 +53,7 @@ export function People({ selfUuid, renderExtra }: PeopleProps) {
         {(people) => (
           <DataTable
             caption="People"
+            isList
             rows={people}
             rowKey={({ uuid }) => uuid}
             columns={[

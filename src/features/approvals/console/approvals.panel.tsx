@@ -5,12 +5,12 @@ import { DataTable, PagedRows, RowButton } from '#src/platform/ui/data-table.tsx
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { fill } from '#src/platform/words/english.ts'
 import { listProposals, type Proposal } from '../approvals.contract.ts'
 import { proposalKinds } from '../proposal-kinds.table.ts'
 import { Decide, type PricingChangeProps } from './decide.panel.tsx'
 import { ProposePolicyData } from './propose-policy-data.panel.tsx'
 
-/** What is proposed, since a reason may say the same of many proposals. */
 const kindLabels: Record<keyof typeof proposalKinds, string> = {
   pricing: 'Rate sheet',
   funding: 'Funding',
@@ -44,6 +44,21 @@ interface ApprovalsProps {
   FiguresChange: ComponentType<PricingChangeProps>
   /** Renders a proposal's changes to the lender's credentials at a supplier. */
   SupplierChange: ComponentType<PricingChangeProps>
+}
+
+/**
+ * Titles a proposal by its loan or its person, because one reason may be that of many proposals. A change to all loans
+ * has its reason as the title.
+ */
+function ProposalTitle({ proposal, onPress }: { proposal: Proposal; onPress: () => void }) {
+  const { loanNumber, personName, reason } = proposal
+  const subject = loanNumber === null ? personName : fill('Loan {number}', { number: loanNumber })
+  return (
+    <>
+      <RowButton onPress={onPress}>{subject ?? reason}</RowButton>
+      {subject !== null && <span className="block text-13 text-muted">{reason}</span>}
+    </>
+  )
 }
 
 const proposing = {
@@ -105,16 +120,15 @@ export function Approvals({
         {(proposals) => (
           <DataTable
             caption="Proposals"
+            isList
             rows={proposals}
             rowKey={({ uuid }) => uuid}
             columns={[
               {
                 head: 'Proposal',
-                cell: ({ uuid, kind, reason }) => (
-                  <RowButton onPress={() => setOpened({ uuid, kind })}>{reason}</RowButton>
-                ),
+                cell: (proposal) => <ProposalTitle proposal={proposal} onPress={() => setOpened(proposal)} />,
               },
-              { head: 'Type', from: 'md', cell: ({ kind }) => kindLabels[kind] },
+              { head: 'Type', cell: ({ kind }) => kindLabels[kind] },
               {
                 head: 'Status',
                 className: ({ state }) => states[state].className,

@@ -19,6 +19,8 @@ const proposal = (proposedBy: string, state = 'open') => ({
   reason: 'Rates follow the index',
   proposedBy,
   proposerName: 'Ines Okafor',
+  personName: null as string | null,
+  loanNumber: null as string | null,
   proposedAt: '2026-03-01T10:00:00.000Z',
   expiresAt: '2026-03-15T10:00:00.000Z',
   decidedBy: null,
@@ -188,4 +190,35 @@ test('a proposal to remove a signer shows its evidence and the recorded deed', a
   expect(link.getAttribute('href')).toBe(`/console/applications/${applicationUuid}?tab=documents&document=${me}`)
   expect(screen.getByText('Deed recorded on 03/02/2026')).toBeTruthy()
   expect(dialogButtons()).toEqual(['Approve', 'Reject'])
+})
+
+test('a proposal is titled by its loan or its person, with the reason below; without either, the reason is the title', async () => {
+  const reason = 'The county answers by phone only'
+  const of = (place: number, values: object) => ({
+    ...proposal('somebody'),
+    uuid: `0d8f0000-0000-4000-8000-00000000000${place}`,
+    reason,
+    ...values,
+  })
+  const proposals = [
+    of(1, { kind: 'without-proof', loanNumber: '2718281828' }),
+    of(2, { kind: 'funding', loanNumber: '3141592653' }),
+    of(3, { kind: 'lost-factor', personName: 'Ivy Marsh' }),
+    of(4, { kind: 'pricing' }),
+  ]
+  const role = 'admin'
+  showPage(<Approvals identityUuid={me} role={role} {...parts} />, {
+    answers: { [`GET ${path}`]: { proposals, next: null } },
+  })
+  await screen.findByRole('button', { name: 'Loan 2718281828' })
+  const [, ...rows] = screen.getAllByRole('row')
+  const cells = rows.map((row) => [...row.querySelectorAll('td')].slice(0, 2))
+  expect(cells.map(([title, type]) => [title?.querySelector('button')?.textContent, type?.textContent])).toEqual([
+    ['Loan 2718281828', 'Verification without evidence'],
+    ['Loan 3141592653', 'Funding'],
+    ['Ivy Marsh', 'Authenticator reset'],
+    [reason, 'Rate sheet'],
+  ])
+  expect(cells.map(([title]) => title?.querySelector('span')?.textContent)).toEqual([reason, reason, reason, undefined])
+  for (const [, type] of cells) expect(type?.className).not.toContain('hidden')
 })

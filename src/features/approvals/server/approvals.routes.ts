@@ -98,6 +98,7 @@ const toDatedProposal = (now: Date, proposal: NamedProposal): Proposal => ({
   proposedBy: proposal.proposedBy,
   proposerName: proposal.proposerName,
   personName: proposal.personName,
+  loanNumber: proposal.loanNumber,
   proposedAt: proposal.proposedAt.toISOString(),
   expiresAt: proposal.expiresAt.toISOString(),
   decidedBy: proposal.decidedBy,

@@ -24,10 +24,11 @@ export interface StoredProposal {
   decisionReason: string | null
 }
 
-/** A proposal with the names of its proposer, of the person it is about and of the person who decided it. */
+/** A proposal with its loan, and the names of its proposer, of the person it is about and of the person who decided it. */
 export interface NamedProposal extends StoredProposal {
   proposerName: string
   personName: string | null
+  loanNumber: string | null
   deciderName: string | null
 }
 
@@ -68,6 +69,7 @@ const selectWithNames = (db: Sql) =>
     .selectFrom('proposal')
     .leftJoin('identity as proposer', 'proposer.id', 'proposal.proposedBy')
     .leftJoin('identity as decider', 'decider.id', 'proposal.decidedBy')
+    .leftJoin('application', 'application.id', 'proposal.applicationId')
     .leftJoin('identity as person', (join) =>
       join
         .on(sql`person.id::text`, '=', sql`proposal.payload ->> 'personUuid'`)
@@ -75,11 +77,12 @@ const selectWithNames = (db: Sql) =>
     )
     .select(columns.map((column) => `proposal.${column}` as const))
     .select([
+      'application.loanNumber',
       sql<string>`concat_ws(' ', proposer.first_name, proposer.last_name)`.as('proposerName'),
       sql<string | null>`coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), person.email)`.as(
         'personName',
       ),
-      sql<string>`case when decided_by is not null then concat_ws(' ', decider.first_name, decider.last_name) end`.as(
+      sql<string>`case when proposal.decided_by is not null then concat_ws(' ', decider.first_name, decider.last_name) end`.as(
         'deciderName',
       ),
     ])
@@ -147,14 +150,14 @@ export const proposalStore = (vault: Vault) => {
       const cursor = parseCursor(after)
       let query = selectWithNames(db).where('proposal.organization', '=', organization)
       if (state) query = query.where('proposal.state', '=', state === 'expired' ? 'open' : state)
-      if (state === 'open') query = query.where('expiresAt', '>', now)
-      if (state === 'expired') query = query.where('expiresAt', '<=', now)
+      if (state === 'open') query = query.where('proposal.expiresAt', '>', now)
+      if (state === 'expired') query = query.where('proposal.expiresAt', '<=', now)
       if (cursor)
         query = query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('proposedAt', 'proposal.id'), '<', tuple(cursor.createdAt, cursor.id)),
+          eb(refTuple('proposal.proposedAt', 'proposal.id'), '<', tuple(cursor.createdAt, cursor.id)),
         )
       const proposals = await query
-        .orderBy('proposedAt', 'desc')
+        .orderBy('proposal.proposedAt', 'desc')
         .orderBy('proposal.id', 'desc')
         .limit(pageSize + 1)
         .execute()

@@ -21,6 +21,7 @@ export function AnswerFeedback({ feedback: { tallies, comments } }: { feedback: 
     <div className="flex flex-col gap-6">
       <DataTable
         caption="Answers by helpfulness"
+        isList
         rows={tallies}
         rowKey={({ answerId }) => answerId ?? ''}
         columns={[

@@ -32,6 +32,7 @@ export function BatchList() {
           </p>
           <DataTable
             caption="Batches"
+            isList
             rows={batches}
             rowKey={({ uuid }) => uuid}
             columns={[

@@ -21,6 +21,7 @@ export function BoardedLines() {
       {(lines) => (
         <DataTable
           caption="Boarded lines"
+          isList
           rows={lines}
           rowKey={({ applicationUuid }) => applicationUuid}
           columns={[

@@ -31,6 +31,7 @@ export function ExportedLines() {
         {(lines) => (
           <DataTable
             caption="Exported lines"
+            isList
             rows={lines}
             rowKey={({ applicationUuid }) => applicationUuid}
             columns={[

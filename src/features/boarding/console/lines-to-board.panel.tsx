@@ -77,6 +77,7 @@ export function LinesToBoard({ onMade }: { onMade: () => void }) {
             </div>
             <DataTable
               caption="Lines to board"
+              isList
               rows={lines}
               rowKey={({ applicationUuid }) => applicationUuid}
               columns={[

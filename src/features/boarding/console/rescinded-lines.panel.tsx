@@ -25,6 +25,7 @@ export function RescindedLines() {
           </p>
           <DataTable
             caption="Canceled lines"
+            isList
             rows={lines}
             rowKey={({ applicationUuid }) => applicationUuid}
             columns={[

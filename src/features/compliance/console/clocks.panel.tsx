@@ -65,6 +65,7 @@ export function Clocks() {
             ) : (
               <DataTable
                 caption="Deadlines"
+                isList
                 rows={filteredRows}
                 rowKey={(clockLine) => `${clockLine.uuid} ${clockLine.clock}`}
                 columns={[

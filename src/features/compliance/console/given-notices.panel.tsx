@@ -32,6 +32,7 @@ export function GivenNotices() {
         {(notices) => (
           <DataTable
             caption="Other notices"
+            isList
             rows={notices}
             rowKey={({ documentUuid }) => documentUuid}
             columns={[

@@ -34,6 +34,7 @@ export function Notices() {
         {(notices) => (
           <DataTable
             caption="Adverse action notices"
+            isList
             rows={notices}
             rowKey={({ applicationUuid }) => applicationUuid}
             columns={[

@@ -1,4 +1,4 @@
-import { type ContrastPair, contrastPairs } from '#src/platform/theme/contrast-gate.rules.ts'
+import { type ContrastPair, contrastLabel, contrastPairs } from '#src/platform/theme/contrast-gate.rules.ts'
 import type { DesignInputs } from '#src/platform/theme/design-inputs.schema.ts'
 import { darkPalette, lightPalette } from '#src/platform/theme/palette.rules.ts'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
@@ -47,7 +47,7 @@ function Pairs({ pairs, design }: { pairs: readonly ContrastPair[]; design: Desi
           >
             Aa
           </span>
-          <span>{fill('{front} on {back}, {theme}', { front, back, theme })}</span>
+          <span>{contrastLabel({ front, back, theme })}</span>
           <span className="figures ml-auto text-right">
             {fill('{ratio}:1, needs {required}:1', { ratio: ratio.toFixed(1), required: requiredRatio.toFixed(1) })}
             {!passes && (

@@ -51,9 +51,9 @@ test('ORG-04 a color below WCAG AA is not sent: the error is at its field and in
   expect(primary.getAttribute('aria-invalid')).toBe('true')
   const description = primary.getAttribute('aria-describedby')!.split(' ').at(-1)!
   expect(document.getElementById(description)!.textContent).toMatch(
-    /primary on paper \(light\) is 2\.\d, needs 4\.5; nearest passing primary #[0-9A-F]{6}\. \d more pairs fail\.$/,
+    /Primary on paper \(light\) is 2\.\d, needs 4\.5; nearest passing primary #[0-9A-F]{6}\. \d more pairs fail\.$/,
   )
-  await userEvent.click(screen.getByRole('button', { name: /^Primary: primary on paper/ }))
+  await userEvent.click(screen.getByRole('button', { name: /^Primary: Primary on paper/ }))
   expect(document.activeElement).toBe(primary)
 
   await userEvent.click(screen.getByRole('button', { name: /^Use #/ }))
@@ -80,9 +80,9 @@ test('ORG-04 the preview shows the typed design in both themes, and the last val
 test('ORG-04 only failing pairs are open, and Save and Restore come before them', async () => {
   showEditor({ [`GET ${path}`]: savedSetting })
   await retype('Accent', '#E0C9A0')
-  const failing = screen.getByText('accent on paper, light')
+  const failing = screen.getByText('Accent on paper (light)')
   expect(failing.closest('details')).toBeNull()
-  expect(screen.getByText('ink on paper, light').closest('details')?.open).toBe(false)
+  expect(screen.getByText('Ink on paper (light)').closest('details')?.open).toBe(false)
   expect(screen.getByText('71 pairs pass')).toBeTruthy()
   for (const name of ['Save', 'Restore brand default'])
     expect(

@@ -43,8 +43,8 @@ export function DesignForm({ draft, brandDesign, errors, onChange }: DesignFormP
       {colorInputs.map((input) => (
         <ColorField key={input} {...propsOf(input)} design={design} />
       ))}
-      <ControlRadiusField {...propsOf('controlRadius')} />
-      <CardRadiusField {...propsOf('cardRadius')} />
+      <RadiusField {...propsOf('controlRadius')} />
+      <RadiusField {...propsOf('cardRadius')} />
       <SelectInput {...propsOf('headingFont')} options={fontOptions(headingFonts)} />
       <SelectInput {...propsOf('textFont')} options={fontOptions(textFonts)} />
       <SelectInput
@@ -157,9 +157,11 @@ const textOf = (value: number): string => (Number.isNaN(value) ? '' : String(val
 
 const defaultRadius = 6
 
-function ControlRadiusField({ onChange, ...props }: InputProps<'controlRadius'>) {
+/** Corners in pixels. Those of controls may also be fully round. */
+function RadiusField(props: InputProps<'controlRadius'> | InputProps<'cardRadius'>) {
   const { value } = props
   const { frame, attributes } = frameOf(props)
+  const isPill = value === 'pill'
   return (
     <FieldFrame {...frame}>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
@@ -169,37 +171,22 @@ function ControlRadiusField({ onChange, ...props }: InputProps<'controlRadius'>)
           min={0}
           max={maxRadius}
           className={`${inputClass} max-w-28`}
-          value={value === 'pill' ? '' : textOf(value)}
-          disabled={value === 'pill'}
-          onChange={({ target }) => onChange(numberIn(target.value))}
+          value={isPill ? '' : textOf(value)}
+          disabled={isPill}
+          onChange={({ target }) => props.onChange(numberIn(target.value))}
         />
-        <label className="flex min-h-11 items-center gap-2">
-          <input
-            type="checkbox"
-            className="choice-box"
-            checked={value === 'pill'}
-            onChange={({ target }) => onChange(target.checked ? 'pill' : defaultRadius)}
-          />
-          Fully round
-        </label>
+        {props.input === 'controlRadius' && (
+          <label className="flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              className="choice-box"
+              checked={isPill}
+              onChange={({ target }) => props.onChange(target.checked ? 'pill' : defaultRadius)}
+            />
+            Fully round
+          </label>
+        )}
       </div>
-    </FieldFrame>
-  )
-}
-
-function CardRadiusField({ onChange, ...props }: InputProps<'cardRadius'>) {
-  const { frame, attributes } = frameOf(props)
-  return (
-    <FieldFrame {...frame}>
-      <input
-        {...attributes}
-        type="number"
-        min={0}
-        max={maxRadius}
-        className={`${inputClass} max-w-28`}
-        value={textOf(props.value)}
-        onChange={({ target }) => onChange(numberIn(target.value))}
-      />
     </FieldFrame>
   )
 }

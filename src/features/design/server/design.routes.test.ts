@@ -96,7 +96,7 @@ describe.each(engines)('on %s', async (engine) => {
       faults: [
         {
           field: 'design.accent',
-          message: expect.stringMatching(/^accent on paper \(light\) is 1\.\d, needs 4\.5; nearest passing accent #/),
+          message: expect.stringMatching(/^Accent on paper \(light\) is 1\.\d, needs 4\.5; nearest passing accent #/),
         },
       ],
     })

@@ -8,6 +8,7 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { type ApplicationDocument, listDocuments, readDocumentFile } from '../documents.contract.ts'
+import { PictureView } from './picture-view.panel.tsx'
 
 /** Shows one document by its id, beside the work that it is read for. */
 export function DocumentBeside({ uuid, documentUuid }: { uuid: string; documentUuid: string }) {
@@ -84,7 +85,7 @@ function Viewer({ uuid, document, reason }: ViewerProps) {
       ) : (
         <>
           {pictures.has(document.mediaType) ? (
-            <img src={address} alt={document.title} className="max-h-[80vh] self-start border border-rule" />
+            <PictureView address={address} title={document.title} />
           ) : (
             // The viewer of the browser would give half of the room to its list of pages.
             <iframe

@@ -3,20 +3,25 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { EmptyState } from '#src/platform/ui/data-table.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
+import { labelDocument, listDocumentLabels } from '../document-labels.contract.ts'
 import { listDocuments } from '../documents.contract.ts'
+import { DocumentLabel } from './document-label.panel.tsx'
 import { DocumentView } from './document-view.panel.tsx'
 
 const kilobytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en-US')} kB`
 
 interface DocumentsProps {
   uuid: string
+  role: string
   /** The document that is open when the page loads. */
   first: string | undefined
 }
 
 /** Shows staff the documents generated for the borrower and those the borrower sent. Each viewing is recorded. */
-export function Documents({ uuid, first }: DocumentsProps) {
+export function Documents({ uuid, role, first }: DocumentsProps) {
   const documents = useAnswer(listDocuments, { params: { uuid } })
+  const labels = useAnswer(listDocumentLabels, { params: { uuid } })
+  const labelOf = (uuid: string) => labels.answer?.find(({ documentUuid }) => documentUuid === uuid)?.label
   const [chosenUuid, setChosen] = useState(first)
   // While a document is open, the list has room only for each document's name and date.
   const further = chosenUuid === undefined ? 'max-md:hidden' : 'hidden'
@@ -55,8 +60,11 @@ export function Documents({ uuid, first }: DocumentsProps) {
                         onClick={() => setChosen(document.documentUuid)}
                         className="line-link text-left font-semibold"
                       >
-                        {document.title}
+                        {labelOf(document.documentUuid) ?? document.title}
                       </button>
+                      {labelOf(document.documentUuid) && (
+                        <span className="block text-13 text-muted">{document.title}</span>
+                      )}
                     </td>
                     <td>
                       <Moment at={document.createdAt} />
@@ -67,7 +75,20 @@ export function Documents({ uuid, first }: DocumentsProps) {
                 ))}
               </tbody>
             </table>
-            {currentDocument && <DocumentView uuid={uuid} document={currentDocument} />}
+            {currentDocument && (
+              <div className="flex min-w-0 flex-col gap-2">
+                {(labelDocument.access as readonly string[]).includes(role) && (
+                  <DocumentLabel
+                    key={currentDocument.documentUuid}
+                    uuid={uuid}
+                    documentUuid={currentDocument.documentUuid}
+                    label={labelOf(currentDocument.documentUuid)}
+                    onLabeled={labels.setAnswer}
+                  />
+                )}
+                <DocumentView uuid={uuid} document={currentDocument} />
+              </div>
+            )}
           </div>
         )
       }

@@ -74,6 +74,7 @@ function Letters({ letters, onOpen }: { letters: readonly PaperLetter[]; onOpen:
   return (
     <DataTable
       caption="Letters"
+      isList
       rows={letters}
       rowKey={({ uuid }) => uuid}
       columns={[

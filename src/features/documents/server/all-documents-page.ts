@@ -37,7 +37,9 @@ export const mountAllDocuments = (app: FastifyInstance, deps: AllDocumentsDeps):
         404,
       )
     const { document, bytes } = await readDocument(deps.db, deps, id)
-    return sendFile(reply, { bytes, mediaType: document.mediaType, disposition: 'inline' })
+    // A browser shows a calendar entry as text, and would only save it by its own type.
+    const mediaType = document.mediaType === 'text/calendar' ? 'text/plain; charset=utf-8' : document.mediaType
+    return sendFile(reply, { bytes, mediaType, disposition: 'inline' })
   })
 }
 

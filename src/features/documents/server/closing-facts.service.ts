@@ -33,6 +33,8 @@ export interface ClosingDocumentDeps extends CorrespondenceDeps {
   openedFrom(db: Sql, applicationId: string): Promise<CivilDate | null>
   /** The first day on which it may be opened after the notice of flood hazards. Null where none is due. */
   floodFrom(db: Sql, applicationId: string): Promise<CivilDate | null>
+  /** What the borrower paid for an appraisal, in cents. Null if nothing. */
+  appraisalFeePaid(db: Sql, applicationId: string): Promise<number | null>
   /** The autopay discount included in the rate, in points. */
   autopayPoints(db: Sql, applicationId: string): Promise<number | null>
   /** Returns the published figures. */
@@ -59,6 +61,7 @@ export const closingFacts = async (
     model,
     insurable,
     closingFrom,
+    appraisalFeePaid,
     autopayPoints,
     liensAhead,
     manualNotary,
@@ -72,6 +75,7 @@ export const closingFacts = async (
     records.newestReport(db, addressee.id, 'valuation'),
     records.newestReport(db, addressee.id, 'insurable-value'),
     deps.openedFrom(db, addressee.id),
+    deps.appraisalFeePaid(db, addressee.id),
     deps.autopayPoints(db, addressee.id),
     deps.liensAhead(db, addressee.id),
     isNotaryInPerson(db, addressee.id),
@@ -103,6 +107,7 @@ export const closingFacts = async (
     ),
     liensAhead,
     insurableValue: insurable?.amount ?? null,
+    appraisalFeePaid,
     autopayPoints,
     isSignedInPerson: isSignedInPerson(
       organization,

@@ -18,9 +18,11 @@ import {
 } from '#src/platform/server/http/serve.ts'
 import type { Attachment } from '#src/platform/server/messages/message-carriers.ts'
 import { documentKinds, fileNameOf, isSent } from '../document-kinds.table.ts'
+import { type DocumentLabels, labelDocument, listDocumentLabels } from '../document-labels.contract.ts'
 import { giveIncompletenessNotice, listDocuments, readDocumentFile } from '../documents.contract.ts'
 import { type DocumentReader, mayRead } from '../readable-documents.rules.ts'
 import { documentsWithDeliveries, recordDelivery } from './deliveries.store.ts'
+import { labelsOf, saveLabel } from './document-labels.store.ts'
 import { type DocumentShelf, documentById, readDocument, type StoredDocument } from './documents.store.ts'
 
 export interface DocumentsDeps extends DocumentShelf {
@@ -38,6 +40,7 @@ export interface DocumentsDeps extends DocumentShelf {
  */
 export const documentsRoutes = (shelf: DocumentsDeps): Route[] => [
   giveNotice(shelf),
+  ...labelRoutes(shelf),
   serve(listDocuments, async ({ db, params, application, caller, transact, audit }) => {
     if (caller.role !== 'borrower') await transact((tx) => audit(tx, application.id, 'documents listed'))
     const reader = await readReader(db, shelf, application, requireKnownCaller(caller))
@@ -102,6 +105,26 @@ const assertMayReveal = (role: Role, reason: string | undefined): void => {
   if (!pictureViewers.includes(role)) throw new Refusal('access/forbidden')
   if (reason === undefined)
     throw new Refusal('request/invalid', { faults: [{ field: 'reason', message: 'Choose a reason' }] })
+}
+
+/** Lets staff give documents names of their own, which only staff read. */
+const labelRoutes = ({ vault }: DocumentsDeps): Route[] => {
+  const readLabels = async (db: Sql, applicationId: string): Promise<DocumentLabels> =>
+    (await labelsOf(db, vault, applicationId)).map(({ id, label }) => ({ documentUuid: id, label }))
+  return [
+    serve(listDocumentLabels, ({ db, application }) => readLabels(db, application.id)),
+    serve(labelDocument, ({ params: { documentUuid }, application, body, transact, audit }) =>
+      transact(async (tx) => {
+        await saveLabel(tx, vault, {
+          applicationId: application.id,
+          documentId: documentUuid,
+          label: body.label === '' ? null : body.label,
+        })
+        await audit(tx, application.id, 'document labeled', { documentId: documentUuid })
+        return readLabels(tx, application.id)
+      }),
+    ),
+  ]
 }
 
 /** Lets staff tell a borrower what is missing. */

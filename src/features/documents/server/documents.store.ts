@@ -259,7 +259,10 @@ export interface SampleDocument {
   createdAt: Date
 }
 
-/** Returns the newest PDF of each kind, state and language, in that order. */
+/**
+ * Returns the newest document of each kind, state and language, in that order. Of a document to be signed, it is the newest
+ * rendering, and not a scan of the signed one.
+ */
 export const sampleDocuments = async (db: Sql): Promise<readonly SampleDocument[]> => {
   const rows = await db
     .selectFrom('document')
@@ -272,10 +275,10 @@ export const sampleDocuments = async (db: Sql): Promise<readonly SampleDocument[
       'document.language',
       'document.createdAt',
     ])
-    .where('document.mediaType', '=', 'application/pdf')
     .orderBy('document.kind')
     .orderBy('application.propertyState')
     .orderBy('document.language')
+    .orderBy((order) => order.case().when('document.sealedContent', 'is', null).then(1).else(0).end())
     .orderBy('document.createdAt', 'desc')
     .execute()
   return (rows as readonly (Omit<SampleDocument, 'kind'> & { kind: DocumentKind })[]).flatMap(({ kind, ...row }) =>

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { appraisalFeeOf } from '#src/brands/product.schema.ts'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { type UsState, usStateCodes } from '#src/domain/us/us-states.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { aLineInFlorida } from '#tests/support/closing-facts.ts'
@@ -9,8 +11,10 @@ import { creditAgreement } from './closing/credit-agreement.ts'
 import { securityInstrument } from './closing/security-instrument.ts'
 import { accountOpeningDisclosure } from './disclosures/account-opening-disclosure.ts'
 import { earlyDisclosures } from './disclosures/early-disclosures.ts'
+import { notaryDisclosure } from './disclosures/notary-disclosure.ts'
 import { summaryDisclosure } from './disclosures/summary-disclosure.ts'
 import { texasItemizedCosts } from './disclosures/texas-itemized-costs.ts'
+import { notaryFeeCents } from './notary-fee.ts'
 
 const line = aLineInFlorida()
 const lineAt = (home: Partial<ClosingFacts['home']>): ClosingFacts => ({ ...line, home: { ...line.home, ...home } })
@@ -57,16 +61,17 @@ describe('12 CFR 1026.40(d)(8): the fees paid to others are also estimated as on
     textOf(earlyDisclosures({ ...line, home, isSignedInPerson: home?.state === 'TX', states: ['FL', 'TX'] }, 'en'))
 
   test.each([
-    // Recording $0 to $315, a notary $0 or $300, and the tax of the state.
-    ['OH', 'HOME', 'These fees generally total $0 to $615.'],
-    ['FL', 'HOME', 'These fees generally total $550 to $1,165 for a line of $100,000.'],
-    ['MD', 'HOME', 'These fees generally total $500 to $2,015 for a line of $100,000.'],
-    ['TX', 'HOME', 'These fees generally total $300 to $615.'],
+    // Recording $0 to $315, an appraisal of at most $750, a notary $0 or $300, and the tax of the state.
+    ['OH', 'HOME', 'These fees generally total $0 to $1,365.'],
+    ['FL', 'HOME', 'These fees generally total $550 to $1,915 for a line of $100,000.'],
+    ['MD', 'HOME', 'These fees generally total $500 to $2,765 for a line of $100,000.'],
+    ['TX', 'HOME', 'These fees generally total $300 to $1,365.'],
   ] as const)('in %s', (state, occupancy, sentence) => expect(textFor({ state, occupancy })).toContain(sentence))
 
   test('before a home is chosen, with the taxes of every state that the lender serves', () => {
     const { info } = line.product
-    const most = (info.recordingFee.to + info.manualNotarizationFee + info.recordingTaxPer100k.to) / 100
+    const fees = info.recordingFee.to + appraisalFeeOf(info).to + info.manualNotarizationFee
+    const most = (fees + info.recordingTaxPer100k.to) / 100
     expect(textFor(null)).toContain(`total $0 to $${most.toLocaleString('en')} for a line of $100,000.`)
   })
 })
@@ -81,7 +86,7 @@ describe('12 CFR 1026.6(a)(2), 1026.40(d)(8): the fee of an in-person notary', (
         expect(textOf(content)).toMatch(/^(In-person notary|Notario en persona)$/m)
         expect(textOf(content)).not.toMatch(/sign online|firmar en línea/)
       }
-    expect(textOf(earlyDisclosures(early, 'en'))).toContain('These fees generally total $450 to $765')
+    expect(textOf(earlyDisclosures(early, 'en'))).toContain('These fees generally total $450 to $1,515')
   })
 
   test('is due on a condition where the borrower may sign online', () => {
@@ -95,6 +100,7 @@ describe('a fee of zero', () => {
     ...line.product.info,
     originationFeeUpToPercent: '0.00',
     valuationFee: 0,
+    appraisalFee: { from: 0, to: 0 },
     manualNotarizationFee: 0,
     recordingFee: { from: 0, to: 0 },
   }
@@ -120,6 +126,79 @@ describe('a fee of zero', () => {
   })
 })
 
+describe('an appraisal that the borrower pays for', () => {
+  test('12 CFR 1026.40(d)(8) is estimated in the early disclosures, in both languages', () => {
+    const early = { ...line, states: ['FL'] as const }
+    expect(textOf(earlyDisclosures(early, 'en'))).toContain(
+      'Appraisal fee, only if someone must visit the home\n$450 to $750',
+    )
+    expect(textOf(earlyDisclosures(early, 'es'))).toContain(
+      'Cargo de tasación, solo si alguien debe visitar la vivienda',
+    )
+  })
+
+  test('12 CFR 1026.6(a)(2), comment 6(a)(2)-1: is a charge of the account-opening disclosures if it was paid', () => {
+    const appraisedLine = { ...line, appraisalFeePaid: 550_00 }
+    expect(textOf(accountOpeningDisclosure(appraisedLine, 'en'))).toContain('Appraisal fee, already paid\n$550.00')
+    expect(textOf(accountOpeningDisclosure(appraisedLine, 'es'))).toContain('Cargo de tasación, ya pagado\n$550.00')
+    expect(textOf(accountOpeningDisclosure(line, 'en'))).not.toContain('Appraisal fee')
+  })
+})
+
+describe('what the lender may do with the plan', () => {
+  test('12 CFR 1026.6(a)(3)(i), 1026.40(f)(3)(iii) to (v): each document says when a term may change', () => {
+    for (const text of termsOf(line))
+      expect(text).toContain(
+        'We can change a term of the plan if you agree to the change in writing, if the change benefits you for the rest of the plan, or if the change is insignificant.',
+      )
+  })
+
+  test('12 CFR 1026.40(d)(4)(i), 1026.6(a)(2): no document names a fee for ending the plan, which has no such fee', () => {
+    for (const [language, sentence] of [
+      ['en', 'We can end your plan and require you to pay the entire balance in one payment if:'],
+      ['es', 'Podemos terminar su plan y exigirle el pago de todo el saldo en un solo pago si:'],
+    ] as const)
+      for (const text of termsOf(line, language)) expect(text).toContain(sentence)
+  })
+
+  test('12 CFR 1026.40(f)(3)(vi)(E): draws may stop where the security interest, not the home, is worth too little', () => {
+    for (const text of termsOf(line))
+      expect(text).toContain('so far that the value of our security interest is less than 120 percent of your limit')
+    for (const text of termsOf(line, 'es'))
+      expect(text).toContain('hasta que el valor de nuestra garantía es menos del 120 por ciento de su límite')
+  })
+})
+
+test('12 CFR 1026.40(f)(1): each draw has a fixed rate, and no document reserves a change of it', () => {
+  for (const text of termsOf(line)) expect(text).toMatch(/fixed/)
+  expect(textOf(accountOpeningDisclosure(line, 'en'))).toContain(
+    'Each draw has its own rate, fixed on the day you make it. This plan has no variable rate.',
+  )
+  for (const text of termsOf(line)) expect(text).not.toMatch(/we (can|may) change (the|your) rate|index/i)
+})
+
+test('12 CFR 1026.6(a)(3)(ii): the account-opening disclosures say how the payment of a later draw is determined', () => {
+  const opening = textOf(accountOpeningDisclosure(line, 'en'))
+  expect(opening).toContain('You choose over how many years each draw is repaid: 5, 10, 15, or 30.')
+  expect(opening).toContain('the repayment period ends when the last draw is repaid.')
+  expect(opening).toContain('The minimum payment for a draw is the level monthly amount that repays it, with interest')
+})
+
+describe('12 CFR 1026.5(a)(2): a term with its number is more conspicuous than other words', () => {
+  const termInSmallLetters = /annual percentage rate|finance charge|tasas? de porcentaje anual|cargo por financiamiento/
+  const early = { ...line, states: ['FL'] as const }
+
+  test.each(['en', 'es'] as const)('it is in capitals in both disclosures (%s)', (language) => {
+    for (const content of [earlyDisclosures(early, language), accountOpeningDisclosure(line, language)]) {
+      const sentences = documentText(content).filter((sentence) => /\d\s?%|\$\d/.test(sentence))
+      expect(sentences.filter((sentence) => termInSmallLetters.test(sentence))).toEqual([])
+      expect(sentences.some((sentence) => /ANNUAL PERCENTAGE RATE|PORCENTAJE ANUAL/.test(sentence))).toBe(true)
+    }
+    const example = earlyDisclosures(early, language).blocks.find((block) => block.kind === 'table')
+    expect(example?.head[1]).toMatch(/^(ANNUAL PERCENTAGE RATE|TASA DE PORCENTAJE ANUAL)$/)
+  })
+})
+
 describe('12 CFR 1026.6(a)(4), 1026.40(d)(3): what secures a line', () => {
   const crypto: ClosingFacts = { ...line, product: { ...line.product, isCrypto: true } }
   const figures = { ...line.figures, amount: line.figures.draw }
@@ -141,6 +220,35 @@ describe('12 CFR 1026.6(a)(4), 1026.40(d)(3): what secures a line', () => {
 
 test('12 CFR 1002.9(a): the agreement sends notices to where the borrower gets mail, not to a home that may be rented out', () => {
   expect(textOf(creditAgreement(line, 'en'))).toContain('We send notices to your mailing address')
+})
+
+describe('the disclosure before the notary', () => {
+  const disclosureFor = (days: { earliest: CivilDate; floodFrom: CivilDate | null }) => {
+    const closing = { inPerson: null, source: 'Florida Statutes 117.265', attorneyReviews: false, ...days }
+    const people = { applicant: 'Ana Garcia', home: line.home.address }
+    return textOf(notaryDisclosure({ ...line, ...people, closing, recordingYears: 10, fee: 300_00 }, 'en'))
+  }
+
+  test('42 USC 4104a(a)(1): names the flood notice where the first day follows from it, and not the law of the state', () => {
+    const text = disclosureFor({ earliest: '2026-11-28', floodFrom: '2026-11-28' })
+    expect(text).toContain('time to read the flood notice before the closing. You can sign on November 28, 2026')
+    expect(text).not.toContain('Your state requires')
+  })
+
+  test.each([null, '2026-11-28'] as const)(
+    'names the law of the state where that day is later than %s',
+    (floodFrom) => {
+      const text = disclosureFor({ earliest: '2026-12-02', floodFrom })
+      expect(text).toContain('Your state requires a waiting period between application and closing.')
+      expect(text).not.toContain('flood notice')
+    },
+  )
+
+  test('12 CFR 1026.6(a)(2): names the fee of the chosen offer, as the other documents do', () => {
+    const { info } = line.product
+    expect(notaryFeeCents({ notary: 250, recording: 86 }, info)).toBe(250_00)
+    expect(notaryFeeCents(undefined, info)).toBe(info.manualNotarizationFee)
+  })
 })
 
 describe('a deed', () => {
@@ -186,13 +294,23 @@ describe('a Spanish document', () => {
       expect(text).not.toMatch(/hogar protegido|Electronic Fund Transfer|vivienda sobre la vivienda/)
   })
 
+  test('12 CFR 1026.27 says no less than the English one', () => {
+    const agreement = textOf(creditAgreement(line, 'es'))
+    expect(agreement).toContain('Lo que usted pague además de un pago programado')
+    expect(agreement).toContain('Ningún otro pago cambia.')
+    const spouse = { ordinal: 1, name: 'Sam Garcia', role: 'spouse' } as const
+    expect(textOf(securityInstrument({ ...line, people: [...line.people, spouse] }, 'es'))).toContain(
+      'Firma de Sam Garcia, que firma solo para renunciar a sus derechos de cónyuge sobre la vivienda y no debe la deuda',
+    )
+  })
+
   test('does not claim that a reader of the code can read it', () => {
     expect(textOf(everySheet['access check']('es'))).toContain('Si puede leer esta página, puede leer')
   })
 })
 
 describe('the words of figures', () => {
-  test('a draw before fee and tax is named so where a tax is borrowed', () => {
+  test('where a tax is borrowed, the draw is called the draw before fee and tax', () => {
     const summary = (recordingTax: number) => {
       const figures = { ...line.figures, amount: line.figures.draw, recordingTax }
       return textOf(summaryDisclosure({ ...line, applicant: 'Ana Garcia', home: '12 Oak Street', figures }, 'en'))

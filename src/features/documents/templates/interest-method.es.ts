@@ -5,9 +5,9 @@ export const spanish = {
   'Months run from one payment date to the next. Interest for a month is the principal of each draw at the start of the month, times the monthly periodic rate: the annual rate divided by 12.':
     'Los meses van de un día de pago al siguiente. Los intereses de un mes son el capital de cada retiro al comienzo del mes, por la tasa periódica mensual: la tasa anual dividida entre 12.',
   'The first month of a draw begins one month before its first payment is due. Each day between the day we send the draw and that day accrues interest at a daily periodic rate: the annual rate divided by 365. If we send the draw before that day, the first payment is higher by that interest. If we send it after, the first payment is lower by it. No other payment changes.':
-    'El primer mes de un retiro comienza un mes antes de que venza su primer pago. Cada día entre el día en que se envía el retiro y ese día cuenta a una tasa periódica diaria: la tasa anual dividida entre 365. El primer pago es más alto por esos intereses si el retiro se envía antes de ese día, y más bajo si se envía después. Ningún otro pago depende de ello.',
+    'El primer mes de un retiro comienza un mes antes de que venza su primer pago. Cada día entre el día en que enviamos el retiro y ese día genera intereses a una tasa periódica diaria: la tasa anual dividida entre 365. Si enviamos el retiro antes de ese día, el primer pago es más alto por esos intereses. Si lo enviamos después, el primer pago es más bajo por ellos. Ningún otro pago cambia.',
   'Anything you pay beyond a scheduled payment lowers the principal on the day it arrives. Interest on that amount ends that day, counted daily.':
-    'Lo que usted pague además de un pago reduce el capital el día en que llega. Los intereses sobre ello terminan ese día, contados por día.',
+    'Lo que usted pague además de un pago programado reduce el capital el día en que llega. Los intereses sobre esa cantidad terminan ese día, contados por día.',
   'Payments are rounded up to the next cent. The last one is smaller.':
     'Los pagos se redondean al centavo siguiente. El último es menor.',
   'Payments are rounded up to the next whole dollar. There may be fewer of them, and the last one is smaller.':

@@ -92,8 +92,8 @@ export const spanish = {
     'Indique otra cuenta en nuestro sitio. Nuestro equipo la revisa y después volvemos a enviar el dinero.',
   'Use a different account': 'Usar otra cuenta',
   'Your bank corrected your account details': 'Su banco corrigió los datos de su cuenta',
-  'Your money arrived. Your bank sent us corrected account details (a notification of change), and we updated them. You don’t need to do anything.':
-    'Su dinero llegó. Su banco nos envió datos corregidos de su cuenta (una notificación de cambio) y los actualizamos. No tiene que hacer nada.',
+  'Your bank sent us corrected account details (a notification of change), and we updated them. You don’t need to do anything.':
+    'Su banco nos envió datos corregidos de su cuenta (una notificación de cambio) y los actualizamos. No tiene que hacer nada.',
   'If you do not recognize this, please call us.': 'Si no lo reconoce, llámenos, por favor.',
   'Your line of credit is open': 'Su línea de crédito está abierta',
   'We’ve sent your funds and paid off your creditors. Check their final statements.':

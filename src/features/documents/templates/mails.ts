@@ -356,7 +356,7 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
         translate('Your bank corrected your account details'),
         [
           translate(
-            'Your money arrived. Your bank sent us corrected account details (a notification of change), and we updated them. You don’t need to do anything.',
+            'Your bank sent us corrected account details (a notification of change), and we updated them. You don’t need to do anything.',
           ),
           translate('If you do not recognize this, please call us.'),
         ],

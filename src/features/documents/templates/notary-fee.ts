@@ -1,8 +1,18 @@
+import type { ProductInfo } from '#src/brands/product.schema.ts'
 import { feeName } from '#src/domain/lending/fee-names.table.ts'
+import { toCents } from '#src/domain/money/money.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { formatCents } from '#src/platform/words/formats.ts'
 import { translator } from '#src/platform/words/translator.ts'
+import type { ClosingFigures } from '../closing-figures.schema.ts'
 import { spanish } from './notary-fee.es.ts'
+
+/**
+ * Returns what an in-person notary costs, in cents: the amount of the chosen offer where the state has it itemized, or else
+ * the lender's. Each document states the same (12 CFR 1026.6(a)(2)).
+ */
+export const notaryFeeCents = (closingCosts: ClosingFigures['closingCosts'], info: ProductInfo): number =>
+  closingCosts ? toCents(closingCosts.notary) : info.manualNotarizationFee
 
 /**
  * Returns the row of a disclosure about what an in-person notary costs (12 CFR 1026.6(a)(2), 1026.40(d)(8)). Where the deed

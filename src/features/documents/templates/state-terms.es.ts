@@ -48,8 +48,6 @@ export const spanish = {
     'También perdemos todo el capital y los intereses si no somos un prestamista que la sección 50(a)(6)(P) permite, o si el gravamen no se creó por un contrato escrito con el consentimiento de cada dueño y del cónyuge de cada dueño, salvo que quienes no consintieron lo hagan después.',
   'Payments are due monthly and begin within two months after the line is established. Each is at least the interest that has accrued.':
     'Los pagos vencen cada mes y empiezan dentro de los dos meses después de que se establece la línea. Cada uno cubre al menos los intereses devengados.',
-  'We can end your plan and require you to pay the entire balance in one payment, without a fee for doing so, if:':
-    'Podemos terminar su plan y exigirle el pago de todo el saldo en un solo pago, sin cargo por hacerlo, si:',
   'We can refuse further draws, without changing your limit, while:':
     'Podemos negar más retiros, sin cambiar su límite, mientras:',
   'We cannot change the terms on our own. Ask us and we will tell you when each of these actions may be taken.':

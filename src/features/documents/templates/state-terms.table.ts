@@ -112,14 +112,6 @@ export const agreementClauses: readonly StateClause[] = [
 export const stateWordings: readonly StateWording[] = [
   {
     ...clause(
-      '50(t)(4)',
-      'We can end your plan and require you to pay the entire balance in one payment, without a fee for doing so, if:',
-    ),
-    replaces:
-      'We can end your plan and require you to pay the entire balance in one payment, and charge you fees for doing so, if:',
-  },
-  {
-    ...clause(
       '50(t)(7); 7 Texas Administrative Code 153.86(3)',
       'We can refuse further draws, without changing your limit, while:',
     ),
@@ -131,7 +123,7 @@ export const stateWordings: readonly StateWording[] = [
       'We cannot change the terms on our own. Ask us and we will tell you when each of these actions may be taken.',
     ),
     replaces:
-      'The agreement lets us make certain changes to its terms at specified times, or when you agree to them. Ask us and we will tell you when each of these actions may be taken.',
+      'We can change a term of the plan if you agree to the change in writing, if the change benefits you for the rest of the plan, or if the change is insignificant. Ask us and we will tell you when each of these actions may be taken.',
   },
   {
     ...clause('50(t)(2)', 'A draw must be at least {least}. You can make {count} {count|draw|draws} per month.'),

@@ -80,6 +80,7 @@ function ExperimentTable({ experiments, onOpen }: ExperimentTableProps) {
   return (
     <DataTable
       caption="Experiments"
+      isList
       rows={experiments}
       rowKey={({ key }) => key}
       columns={[

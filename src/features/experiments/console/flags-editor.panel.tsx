@@ -63,6 +63,7 @@ function FlagTable({ flags, onOpen }: FlagTableProps) {
   return (
     <DataTable
       caption="Flags"
+      isList
       rows={flags}
       rowKey={({ flagKey }) => flagKey}
       columns={[

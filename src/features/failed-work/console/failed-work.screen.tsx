@@ -67,6 +67,7 @@ function FailedWorkTable({ rows, busy, onRetry }: FailedWorkTableProps) {
   return (
     <DataTable
       caption="Failed work"
+      isList
       rows={rows}
       rowKey={({ kind, uuid }) => `${kind} ${uuid}`}
       columns={[

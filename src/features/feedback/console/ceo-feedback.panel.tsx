@@ -24,6 +24,7 @@ export function CeoFeedbackList() {
       {(rows) => (
         <DataTable
           caption="Feedback to the CEO"
+          isList
           rows={rows}
           rowKey={({ uuid }) => uuid}
           columns={[

@@ -40,6 +40,7 @@ export function ExitSurveyList() {
         {(rows) => (
           <DataTable
             caption="Exit survey"
+            isList
             rows={rows}
             rowKey={({ uuid }) => uuid}
             columns={[

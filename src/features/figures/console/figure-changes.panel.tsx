@@ -16,6 +16,7 @@ export function FigureChanges({ changes }: { changes: readonly FigureChangeView[
     <div className="flex flex-col gap-2">
       <DataTable
         caption="Changes"
+        isList
         rows={changes.slice(0, maxShown)}
         rowKey={({ from, area, label }) => `${from} ${area} ${label}`}
         columns={[

@@ -19,7 +19,7 @@ const accounts: Readonly<Record<string, string>> = {
   LINE: 'Line, owed by borrower',
   FEE: 'Origination fee',
   TAX: 'Recording tax',
-  CLEARING: 'Reserved to pay out',
+  CLEARING: 'Disbursement clearing',
   BORROWER: 'Paid to borrower',
   CREDITOR: 'Paid to creditors',
   TENDER: 'To be returned after the cancellation',

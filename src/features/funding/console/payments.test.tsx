@@ -136,7 +136,7 @@ test('failed checks come first, and the ledger shows debits and credits without 
     ['Account', 'Debit', 'Credit'],
     ['Line, owed by borrower', '$41,996.00', ''],
     ['Origination fee', '', '$1,996.00'],
-    ['Reserved to pay out', '', '$40,000.00'],
+    ['Disbursement clearing', '', '$40,000.00'],
   ])
 })
 

@@ -85,6 +85,38 @@ export const changePayment = async (
   return numUpdatedRows > 0n
 }
 
+/** A notice of change: its code, and the keyed hash of what it says. */
+interface Notice {
+  code: string
+  hash: Uint8Array
+}
+
+/**
+ * Notes a notice of change on a payment. Returns whether the payment was in one of these states and the notice is not the
+ * one that was noted last. An earlier version noted the code alone.
+ */
+export const markCorrected = async (
+  tx: Tx,
+  id: string,
+  from: readonly PaymentStatus[],
+  { code, hash }: Notice,
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('payment')
+    .set({ code, correctionHash: hash, updatedAt: now })
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .where((row) =>
+      row.or([
+        row('correctionHash', '<>', hash),
+        row.and([row('correctionHash', 'is', null), row('code', 'is distinct from', code)]),
+      ]),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Stores a posting. The same cause is posted once. */
 export const post = async (
   tx: Tx,

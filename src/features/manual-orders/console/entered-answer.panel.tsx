@@ -71,7 +71,7 @@ export function SecondPerson({ order, onDecided }: SecondPersonProps) {
     async onSubmit({ reason = '' }, button) {
       const idempotencyKey = crypto.randomUUID()
       if (button !== 'return') {
-        await call(confirmAnswer, { params, body: {}, idempotencyKey })
+        await call(confirmAnswer, { params, body: { enteredAt: order.enteredAt ?? '' }, idempotencyKey })
         toast({ text: 'Confirmed. The application continues.' })
         onDecided()
         return undefined

@@ -74,6 +74,7 @@ export function OrderList({ query }: OrderListProps) {
       {(orders) => (
         <DataTable
           caption="Orders"
+          isList
           rows={orders}
           rowKey={({ uuid }) => uuid}
           columns={[

@@ -27,8 +27,8 @@ export const manualOrdersRoutes = (deps: ManualOrdersDeps): Route[] => {
     serve(enterAnswer, ({ caller, params, body, transact }) =>
       transact((tx) => orders.enter(tx, requireKnownCaller(caller), params.orderUuid, body)),
     ),
-    serve(confirmAnswer, ({ caller, params, transact }) =>
-      transact((tx) => orders.confirm(tx, requireKnownCaller(caller), params.orderUuid)),
+    serve(confirmAnswer, ({ caller, params, body, transact }) =>
+      transact((tx) => orders.confirm(tx, requireKnownCaller(caller), params.orderUuid, body.enteredAt)),
     ),
     serve(returnAnswer, ({ caller, params, body, transact }) =>
       transact((tx) => orders.sendBack(tx, requireKnownCaller(caller), params.orderUuid, body.reason)),

@@ -156,22 +156,30 @@ export const manualOrdersService = ({ clock, vault, inspect, saveEvidence }: Man
     },
 
     /**
-     * @throws Refusal request/invalid with the faults of each field, application/moved-on, access/forbidden
+     * Enters an answer, or corrects one's own.
+     * @throws Refusal request/invalid with the faults of each field; application/moved-on, also where someone else has
+     * entered an answer; access/forbidden
      */
     async enter(tx: Tx, caller: KnownCaller, id: string, answer: EnteredAnswer): Promise<ManualOrderRow> {
       const order = await lockAt(tx, id, (state) => waiting.has(state))
       assertMay(order, 'enteredBy', caller)
+      if (order.state === 'ENTERED' && order.enteredBy !== caller.identityId) throw new Refusal('application/moved-on')
       const documents = (await store.evidenceOf(tx, id)).length
       await store.enter(tx, order, validAnswer(order, answer, documents), caller.identityId, clock.now())
       await audit(tx, caller, order, 'manual order entered')
       return readOrderRow(tx, id)
     },
 
-    /** @throws Refusal approvals/same-person, application/moved-on, access/forbidden */
-    async confirm(tx: Tx, caller: KnownCaller, id: string): Promise<ManualOrderRow> {
+    /**
+     * Confirms the answer that was entered at a moment.
+     * @throws Refusal approvals/same-person, application/moved-on, also for an answer that was corrected since;
+     * access/forbidden
+     */
+    async confirm(tx: Tx, caller: KnownCaller, id: string, enteredAt: string): Promise<ManualOrderRow> {
       const order = await lockAt(tx, id, (state) => state === 'ENTERED')
       assertMay(order, 'confirmedBy', caller)
       if (order.enteredBy === caller.identityId) throw new Refusal('approvals/same-person')
+      if (order.enteredAt?.getTime() !== Date.parse(enteredAt)) throw new Refusal('application/moved-on')
       await settle(tx, order, caller)
       return readOrderRow(tx, id)
     },

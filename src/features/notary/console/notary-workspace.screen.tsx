@@ -70,6 +70,7 @@ function MeetingQueue({ onTaken }: { onTaken: (uuid: string) => void }) {
           ) : (
             <DataTable
               caption="Waiting for a notary"
+              isList
               rows={sessions}
               rowKey={({ sessionUuid }) => sessionUuid}
               columns={[

@@ -24,6 +24,7 @@ export function Recordings({ uuid }: { uuid: string }) {
             </p>
             <DataTable
               caption="Notary recordings"
+              isList
               rows={rows}
               rowKey={({ recordingUuid }) => recordingUuid}
               columns={[

@@ -4,9 +4,9 @@ import { isNotaryInPerson } from '#src/application/server/deed-place-record.ts'
 import { floodClosingFrom } from '#src/application/server/flood-notice-record.ts'
 import type { Organization } from '#src/brands/organization.schema.ts'
 import { productOf } from '#src/brands/page-organization.contract.ts'
-import { type CivilDate, latestOf } from '#src/domain/dates/civil-date.ts'
+import { latestOf } from '#src/domain/dates/civil-date.ts'
 import { closingWaits } from '#src/domain/lending/closing-waits.table.ts'
-import { type DeedClosing, deedClosing } from '#src/domain/lending/deed-closing.rules.ts'
+import { type DeedClosingAfterFloodNotice, deedClosing } from '#src/domain/lending/deed-closing.rules.ts'
 import { timeZonesOf } from '#src/domain/us/state-geography.ts'
 import { isUsState } from '#src/domain/us/us-states.ts'
 import { type Clock, civilDateIn } from '#src/platform/server/clock.ts'
@@ -18,12 +18,10 @@ export interface DeedClosingDeps {
   organizationByCode(orgCode: string): Organization
 }
 
-export interface ClosingOfHome extends DeedClosing {
+export interface ClosingOfHome extends DeedClosingAfterFloodNotice {
   application: ApplicationRecord
   /** Whether every event that a waiting period counts from has happened. Until then `earliest` can still move. */
   isWaitKnown: boolean
-  /** The first day after the notice of special flood hazards; null where none is due. */
-  floodFrom: CivilDate | null
   /** The time zone of most people in the home's state. */
   zone: string
 }

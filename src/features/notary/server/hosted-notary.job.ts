@@ -37,6 +37,8 @@ export interface HostedNotaryDeps extends Pick<NotaryDeps, 'clock' | 'records' |
   acts: NotaryActs
   readHead(tx: Tx, applicationId: string, organization: string): Promise<ApplicationHead | undefined>
   readDocument(sql: Sql, documentId: string): Promise<{ bytes: Uint8Array; fileName: string }>
+  /** Whether the deed of a home in this state is also signed by a witness. */
+  needsWitness(state: string): boolean
   saveDocument: NotarizedDeedDeps['saveDocument']
 }
 
@@ -49,6 +51,30 @@ const readSignerEmail = async (sql: Sql, { identityId, person }: ClosingSigner):
 const queuePoll = (tx: Tx, clock: NotaryDeps['clock'], reference: string, after: Date) =>
   queueJob(tx, clock, hostedMeetingJob, `${reference}:${after.getTime()}`, { reference, idFailed: 'no' }, pollMs)
 
+/** @throws Error while the email address of a person who signs is not known */
+const readHostedSigners = async (
+  { db, signers }: Pick<HostedNotaryDeps, 'db' | 'signers'>,
+  applicationId: string,
+): Promise<HostedSigner[]> => {
+  const hostedSigners: HostedSigner[] = []
+  for (const closingSigner of await signers.signing(db, applicationId)) {
+    const email = await readSignerEmail(db, closingSigner)
+    if (email === null) throw new Error('Somebody who signs has no mailbox yet.')
+    const { id, role, person } = closingSigner
+    const { firstName, middleName, lastName } = person.name
+    hostedSigners.push({
+      id,
+      firstName,
+      middleName,
+      lastName,
+      email,
+      phone: person.phone,
+      isBorrower: role === 'borrower',
+    })
+  }
+  return hostedSigners
+}
+
 /** Orders a meeting with the deed on the supplier's site for all signers. */
 export const orderHostedMeeting = async (deps: HostedNotaryDeps, sessionId: string): Promise<void> => {
   const { db, clock, hostedMeetings, sessions } = deps
@@ -56,17 +82,13 @@ export const orderHostedMeeting = async (deps: HostedNotaryDeps, sessionId: stri
   if (!session || session.endedAt || session.reference) return
   const deed = (await documentsAtNotary(db, session.applicationId)).find(({ kind }) => kind === 'SECURITY_INSTRUMENT')
   if (!deed) throw new Error('There is no deed to sign yet.')
-  const signers: HostedSigner[] = []
-  for (const closingSigner of await deps.signers.signing(db, session.applicationId)) {
-    const email = await readSignerEmail(db, closingSigner)
-    if (email === null) throw new Error('Somebody who signs has no mailbox yet.')
-    const { firstName, lastName } = closingSigner.person.name
-    signers.push({ id: closingSigner.id, firstName, lastName, email, phone: closingSigner.person.phone })
-  }
+  const { loanNumber, property, propertyState } = await deps.records.read(db, session.applicationId)
   const { reference } = await hostedMeetings.order({
     key: session.id,
-    signers,
-    deed: await deps.readDocument(db, deed.id),
+    loanNumber,
+    address: property.address,
+    signers: await readHostedSigners(deps, session.applicationId),
+    deed: { ...(await deps.readDocument(db, deed.id)), needsWitness: deps.needsWitness(propertyState) },
   })
   await db.transaction().execute(async (tx) => {
     const open = await lockOpenSession(tx, session.applicationId)

@@ -1,7 +1,7 @@
 import type { ApplicationRecord } from '#src/application/server/application-record.ts'
 import { addDays } from '#src/domain/dates/civil-date.ts'
 import { instantAt } from '#src/domain/dates/wall-time.ts'
-import type { DeedClosing } from '#src/domain/lending/deed-closing.rules.ts'
+import type { DeedClosingAfterFloodNotice } from '#src/domain/lending/deed-closing.rules.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Db, Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
@@ -10,7 +10,11 @@ import { closingOfHome, type DeedClosingDeps } from './deed-closing.service.ts'
 export interface NotaryStepDeps extends DeedClosingDeps {
   db: Db
   /** Generates the disclosure. The returned function stores it and emails it, once. */
-  renderDisclosure(db: Sql, application: ApplicationRecord, closing: DeedClosing): Promise<(tx: Tx) => Promise<void>>
+  renderDisclosure(
+    db: Sql,
+    application: ApplicationRecord,
+    closing: DeedClosingAfterFloodNotice,
+  ): Promise<(tx: Tx) => Promise<void>>
 }
 
 /** Generates the disclosure of how the deed is signed and sends the application to the matching status. */

@@ -72,6 +72,7 @@ function KeyTable({ rows, onOpen }: { rows: readonly PartnerKey[]; onOpen: (key:
   return (
     <DataTable
       caption="API keys"
+      isList
       rows={rows}
       rowKey={({ uuid }) => uuid}
       columns={[

@@ -78,6 +78,7 @@ function WebhookTable({ rows, onOpen }: { rows: readonly Webhook[]; onOpen: (web
   return (
     <DataTable
       caption="Webhooks"
+      isList
       rows={rows}
       rowKey={({ uuid }) => uuid}
       columns={[

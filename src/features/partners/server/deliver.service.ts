@@ -144,7 +144,7 @@ const notifyAdmins = async (
     const language = admin.language === 'es' ? 'es' : 'en'
     const { subject, ...content } = webhookOffMail(
       { host: new URL(url).host, failingSince },
-      deps.pageAt(brand, '/api'),
+      deps.pageAt(brand, '/api/partners'),
       language,
     )
     await writeMessage(tx, deps, {

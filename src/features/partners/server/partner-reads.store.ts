@@ -1,5 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { ApplicationTable } from '#database/tables/applications.ts'
+import type { ConditionCategory } from '#src/domain/lending/application-enums.ts'
+import type { ConditionState } from '#src/domain/lending/condition.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import type { CursorPosition } from '#src/platform/server/http/cursor-pagination.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
@@ -44,6 +46,7 @@ export const unsettledConditionsOf = (db: Sql, applicationId: string) =>
     .where('applicationId', '=', applicationId)
     .where('state', 'in', ['OPEN', 'IN_REVIEW'])
     .orderBy('createdAt')
+    .$castTo<{ uuid: string; category: ConditionCategory; state: ConditionState }>()
     .execute()
 
 export const readDocuments = (db: Sql, applicationId: string) =>

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { storeDocument } from '#src/features/documents/server/documents.store.ts'
 import { systemClock } from '#src/platform/server/clock.ts'
+import { readMessage } from '#src/platform/server/messages/outbox.ts'
 import { advance } from '#src/workflow/server/advance.ts'
 import { anOpenedProduct } from '#tests/support/product/opened-product.ts'
 import { aReceiver, type ReceivedEvent } from '#tests/support/stubs/receiver.ts'
@@ -295,9 +296,11 @@ describe('a webhook', () => {
         ?.state
     while ((await state()) !== 'failing');
     const { rows } = await sql<{
+      id: string
       recipient: string
-    }>`select recipient from outbox_message where cause_key like 'webhook-off:%'`.execute(db)
+    }>`select id, recipient from outbox_message where cause_key like 'webhook-off:%'`.execute(db)
     expect(rows.map(({ recipient }) => recipient)).toContain(admin.email)
+    expect((await readMessage(db, vault, rows[0]?.id ?? ''))?.body.text).toMatch(/\/api\/partners(\?\S*)?$/m)
     expect((await manage('POST', `${hooks}/${hook.uuid}/test`)).body.code).toBe('webhook/not-on')
     receiver.answers(() => ({ status: 204 }))
     await manage('PATCH', `${hooks}/${hook.uuid}`, { on: true })

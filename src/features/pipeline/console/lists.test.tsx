@@ -186,6 +186,16 @@ test('the list is downloaded as it is filtered, on all its pages, and the page s
   ).toBeTruthy()
 })
 
+test('the download of the list is shown beside its action in the heading', async () => {
+  showPage(<PipelineScreen self={processor} action={<button type="button">Start application</button>} />, {
+    answers: { [list]: { rows: [], next: null, asOf: new Date().toISOString() }, [counts]: pipelineCounts },
+  })
+  const action = await screen.findByRole('button', { name: 'Start application' })
+  const [first, second] = action.parentElement?.children ?? []
+  expect([first?.textContent, second]).toEqual(['Download CSV', action])
+  expect(action.parentElement?.parentElement?.querySelector('h1')?.textContent).toBe('Applications')
+})
+
 test('search terms are sent in the body and never in the URL', async () => {
   const { calls, history } = showPage(<SearchScreen />, {
     path: '/console/find',

@@ -22,6 +22,8 @@ interface PipelineTableProps<Row extends PipelineRow> {
   sinceOf?: (row: Row) => string
   /** All rows wait for staff, so no column says so. */
   isAllStaff?: true
+  /** Offers the rows as CSV; not where the whole list can be downloaded. */
+  isList?: true
   /** The columns besides borrower and status. */
   visibleIds?: readonly ColumnId[]
   /** Assigns a row without an assignee to the reader; undefined for readers who take no applications. */
@@ -32,7 +34,7 @@ interface PipelineTableProps<Row extends PipelineRow> {
 
 /** Lists applications as rows. J and K move between them. */
 export function PipelineTable<Row extends PipelineRow>(props: PipelineTableProps<Row>) {
-  const { caption, rows, isAllStaff, rowReason, onTake, visibleIds = defaultColumns } = props
+  const { caption, rows, isAllStaff, isList, rowReason, onTake, visibleIds = defaultColumns } = props
   const { rowKey = (row) => row.uuid, rowHref = (row) => detailPath(row.uuid), sinceOf = (row) => row.since } = props
   const now = Date.parse(props.asOf)
   const isLate = (row: Row) => isOverdue(sinceOf(row), now) && row.waitsFor !== 'none'
@@ -94,7 +96,7 @@ export function PipelineTable<Row extends PipelineRow>(props: PipelineTableProps
     },
     ...columnIds.filter((id) => id !== 'loan' && isOn(id)).map((id) => optional[id]),
   ]
-  return <DataTable caption={caption} columns={columns} rows={rows} rowKey={rowKey} />
+  return <DataTable caption={caption} isList={isList} columns={columns} rows={rows} rowKey={rowKey} />
 }
 
 function Assignee<Row extends PipelineRow>({ row, onTake }: { row: Row; onTake: ((row: Row) => void) | undefined }) {

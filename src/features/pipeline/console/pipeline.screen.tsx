@@ -34,7 +34,10 @@ export function PipelineScreen({ self, action }: { self: { uuid: string }; actio
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ScreenHeading>Applications</ScreenHeading>
-        {action}
+        <div className="flex flex-wrap gap-3">
+          <ListExport query={query as QueryInputOf<typeof exportPipeline>} />
+          {action}
+        </div>
       </div>
       <nav
         aria-label="Stages"
@@ -94,9 +97,6 @@ export function PipelineScreen({ self, action }: { self: { uuid: string }; actio
         </Pick>
         <div className="self-end max-sm:col-span-2">
           <ColumnChoice ids={columnIds} visibleIds={shownIds} onShow={show} />
-        </div>
-        <div className="self-end max-sm:col-span-2">
-          <ListExport query={query as QueryInputOf<typeof exportPipeline>} />
         </div>
       </div>
       <PagedRows

@@ -95,6 +95,7 @@ export function QueueScreen({ self }: QueueProps) {
         {(rows, { asOf }) => (
           <PipelineTable
             caption="Needs attention"
+            isList
             rows={rows}
             asOf={asOf}
             rowKey={(row) => `${row.why} ${row.condition?.uuid ?? row.uuid}`}

@@ -56,7 +56,9 @@ export function SearchScreen() {
         )}
         {result?.more && <p>There are more results. Add more letters, or the other name.</p>}
       </div>
-      {result && result.rows.length > 0 && <PipelineTable caption="Results" rows={result.rows} asOf={result.asOf} />}
+      {result && result.rows.length > 0 && (
+        <PipelineTable caption="Results" isList rows={result.rows} asOf={result.asOf} />
+      )}
     </>
   )
 }

@@ -12,7 +12,7 @@ import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { parseCursor, toPage } from '#src/platform/server/http/cursor-pagination.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
-import { staffStatuses, waitedFor } from '#src/workflow/graph/staff-exits.rules.ts'
+import { staffStatuses, suspendableStatuses, waitedFor } from '#src/workflow/graph/staff-exits.rules.ts'
 import { type PipelineStage, pipelineStages } from '#src/workflow/graph/status-row.ts'
 import { allStatuses, type Status, statuses } from '#src/workflow/graph/statuses.ts'
 import {
@@ -34,6 +34,7 @@ import {
   assigneesOf,
   countUpTo,
   isAssignable,
+  type PipelineFilter,
   type PipelineRecord,
   readPipelineRow,
   readPipelineRows,
@@ -53,7 +54,9 @@ const dayMs = 24 * 3_600_000
 
 const decidesHits = ({ role }: KnownCaller): boolean => hitReviewers.some((hitReviewer) => hitReviewer === role)
 
-const staffOwned = allStatuses.filter((status) => statuses[status].waitsFor === 'staff')
+const staffOwned = allStatuses.filter(
+  (status) => statuses[status].waitsFor === 'staff' && !suspendableStatuses.includes(status),
+)
 
 /** Staff's application lists. Each access to a list is recorded under the reader. */
 export const pipelineService = ({ vault, clock }: PipelineDeps) => {
@@ -69,6 +72,7 @@ export const pipelineService = ({ vault, clock }: PipelineDeps) => {
       statuses: filterStatuses(query),
       assignedTo: assignee && { identityId: assignee === 'me' ? identityId : null },
       withoutReviews: query.waitsFor !== undefined && query.waitsFor !== 'staff',
+      suspension: suspensionOf(query),
       sinceBefore: days === undefined ? undefined : new Date(clock.now().getTime() - days * dayMs),
     }
   }
@@ -126,6 +130,7 @@ export const pipelineService = ({ vault, clock }: PipelineDeps) => {
         organization,
         identityId,
         groups: countedStatuses,
+        suspendable: suspendableStatuses,
         left: staffStatuses,
         decidesHits: decidesHits(reader),
         most: maxCounted + 1,
@@ -137,7 +142,7 @@ export const pipelineService = ({ vault, clock }: PipelineDeps) => {
       return {
         most: maxCounted,
         stages: Object.fromEntries(stages) as Record<PipelineStage, number>,
-        waitingOnStaff: upTo(at(staffOwn) + counts.answeredConditions + counts.hits + counts.left),
+        waitingOnStaff: upTo(at(staffOwn) + counts.undecided + counts.answeredConditions + counts.hits + counts.left),
         mine: counts.mine,
       }
     },
@@ -149,14 +154,16 @@ export const pipelineService = ({ vault, clock }: PipelineDeps) => {
     ): Promise<AnswerOf<typeof readQueue>> {
       const { desk, assigned: assignee } = query
       const isOfDesk = (one: QueueDesk) => desk === undefined || one === desk
+      const ofDesk = (some: readonly Status[]) => some.filter((status) => isOfDesk(deskOfStatus(status)))
       const waits = await waitsOnStaff(sql, {
         organization: reader.organization,
         assignedTo: assignee && { identityId: assignee === 'me' ? reader.identityId : null },
         statuses: {
-          ownedStatuses: staffOwned.filter((status) => isOfDesk(deskOfStatus(status))),
-          left: staffStatuses.filter((status) => isOfDesk(deskOfStatus(status))),
-          decidesHits: decidesHits(reader) && isOfDesk(deskOfHits),
+          ownedStatuses: ofDesk(staffOwned),
+          suspendable: ofDesk(suspendableStatuses),
+          left: ofDesk(staffStatuses),
         },
+        decidesHits: decidesHits(reader) && isOfDesk(deskOfHits),
         categories: conditionCategories.filter((category) => isOfDesk(deskOfCondition[category])),
         after: parseCursor(query.after),
         most: pageSize + 1,
@@ -222,7 +229,7 @@ const assignmentAct = (to: string | null, by: string): string => {
 
 const inStage = (stage: PipelineStage): Status[] => allStatuses.filter((status) => statuses[status].pipeline === stage)
 
-/** The group of statuses that staff own, in addition to the stages. */
+/** The group of statuses that staff own, whatever else is open, in addition to the stages. */
 const staffOwn = 'of staff'
 /** Ended applications are not counted, because their number only grows. */
 const countedStatuses: Readonly<Record<string, readonly Status[]>> = {
@@ -237,9 +244,17 @@ const filterStatuses = ({ stage, status, waitsFor }: QueryOf<typeof listPipeline
     (allStatus) =>
       (status === undefined || allStatus === status) &&
       (stage === undefined || statuses[allStatus].pipeline === stage) &&
-      (waitsFor === undefined || statuses[allStatus].waitsFor === waitsFor),
+      (waitsFor === undefined ||
+        statuses[allStatus].waitsFor === waitsFor ||
+        (waitsFor === 'you' && suspendableStatuses.includes(allStatus))),
   )
 }
+
+/** Suspended applications wait for the borrower, although their statuses are of staff. */
+const suspensionOf = ({ waitsFor }: QueryOf<typeof listPipeline>): PipelineFilter['suspension'] =>
+  waitsFor === 'staff' || waitsFor === 'you'
+    ? { suspendable: suspendableStatuses, isWanted: waitsFor === 'you' }
+    : undefined
 
 const search = (sql: Sql, vault: PipelineDeps['vault'], organization: string, { by: _, anyOf, ...terms }: Search) => {
   const hashes = anyOf.map((list) => list.map((term) => blindIndexHash(vault, organization, term)))

@@ -47,9 +47,24 @@ const endedStatuses = Object.entries(statuses).flatMap(([name, { pipeline, waits
   pipeline === 'ended' && waitsFor === 'none' ? [name] : [],
 )
 
-/** A value instead of an `exists`, for which the planner would read the conditions of all applications. */
+/** Values instead of an `exists`, for which the planner would read the conditions of all applications. */
 const hasNoReview = sql`coalesce((
   select false from condition where application_id = application.id and state = 'IN_REVIEW' limit 1), true)`
+
+const hasNoOpenCondition = sql`coalesce((
+  select false from condition where application_id = application.id and state in ('OPEN', 'IN_REVIEW') limit 1), true)`
+
+const hasNoHit = sql`coalesce((
+  select false from sanctions_review where application_id = application.id and decision is null limit 1), true)`
+
+/** Matches applications that wait for the borrower because a condition suspends the decision of staff, as `waitedFor` says. */
+const isSuspended = (suspendable: readonly Status[]) =>
+  sql`(status = any(${[...suspendable]}::text[]) and not ${hasNoOpenCondition} and ${hasNoReview} and ${hasNoHit})`
+
+const isInSuspension = ({ suspendable, isWanted }: NonNullable<PipelineFilter['suspension']>) =>
+  isWanted
+    ? sql`(status <> all(${[...suspendable]}::text[]) or ${isSuspended(suspendable)})`
+    : sql`not ${isSuspended(suspendable)}`
 
 /** Null means that no one has it. */
 interface Assignment {
@@ -66,6 +81,8 @@ export interface PipelineFilter {
   assignedTo: Assignment | undefined
   /** Leaves out applications with a document in review, which wait for staff whatever their status says. */
   withoutReviews: boolean
+  /** Lists the suspended applications of these statuses if they are wanted, and otherwise leaves them out. */
+  suspension: { suspendable: readonly Status[]; isWanted: boolean } | undefined
   /** It reached its status no later than this. */
   sinceBefore: Date | undefined
   order: 'oldest' | 'newest'
@@ -88,6 +105,7 @@ export const readPipelineRows = async (db: Sql, filter: PipelineFilter): Promise
     ...(sinceBefore ? [sql`status_since <= ${sinceBefore}`] : []),
     ...(assignedTo ? [isAssignedTo(assignedTo)] : []),
     ...(filter.withoutReviews ? [hasNoReview] : []),
+    ...(filter.suspension ? [isInSuspension(filter.suspension)] : []),
   ]
   const where = sql.join(conditions, sql` and `)
   const limit = sql`limit ${most}`
@@ -149,8 +167,14 @@ export const searchPipelineRows = async (db: Sql, terms: SearchTerms, most: numb
   return rows
 }
 
-const wantedOf = ({ ownedStatuses, left }: StaffStatuses) =>
-  sql`unnest(${[...ownedStatuses, ...left]}::text[], ${[...ownedStatuses.map(() => true), ...left.map(() => false)]}::boolean[]) as wanted(status, is_owned)`
+const wantedOf = ({ ownedStatuses, suspendable, left }: StaffStatuses) => {
+  const rules = [
+    ...ownedStatuses.map(() => 'owned'),
+    ...suspendable.map(() => 'suspendable'),
+    ...left.map(() => 'left'),
+  ]
+  return sql`unnest(${[...ownedStatuses, ...suspendable, ...left]}::text[], ${rules}::text[]) as wanted(status, rule)`
+}
 
 export interface StoredWait extends PipelineRecord {
   waitId: string
@@ -167,20 +191,17 @@ const ownedBy = (organization: string, further = sql``) =>
 
 /**
  * Matches applications whose step will not run again, that have no open condition and that no resemblance to the
- * sanctions lists holds. They are values instead of `exists`, for which the planner would read the conditions of all
- * applications.
+ * sanctions lists holds.
  */
-const needsStaff = sql`due_at is null and pending_reference is null and coalesce((
-  select false from condition where application_id = application.id and state in ('OPEN', 'IN_REVIEW') limit 1), true)
-  and coalesce((select false from sanctions_review where application_id = application.id and decision is null limit 1), true)`
+const needsStaff = sql`due_at is null and pending_reference is null and ${hasNoOpenCondition} and ${hasNoHit}`
 
 export interface StaffStatuses {
-  /** The statuses that staff own. */
+  /** The statuses that staff own, whatever else is open. */
   ownedStatuses: readonly Status[]
+  /** The statuses that staff own unless a condition suspends the decision. */
+  suspendable: readonly Status[]
   /** The statuses that staff own only if the step left them to staff. */
   left: readonly Status[]
-  /** Whether the reader is one of those who decide about resemblances to the sanctions lists. */
-  decidesHits: boolean
 }
 
 /**
@@ -193,6 +214,8 @@ export const waitsOnStaff = async (
     organization: string
     assignedTo: Assignment | undefined
     statuses: StaffStatuses
+    /** Whether the reader is one of those who decide about resemblances to the sanctions lists. */
+    decidesHits: boolean
     /** The conditions whose reviews are wanted. */
     categories: readonly ConditionCategory[]
     after: CursorPosition | undefined
@@ -209,7 +232,8 @@ export const waitsOnStaff = async (
       from ${wantedOf(filter.statuses)} cross join lateral (
         select id, status_since from application
         where organization = ${organization} and status = wanted.status and erased_at is null
-          and (wanted.is_owned or (${needsStaff})) ${assignedFilter}
+          and (wanted.rule = 'owned' or (wanted.rule = 'suspendable' and ${hasNoOpenCondition})
+            or (wanted.rule = 'left' and ${needsStaff})) ${assignedFilter}
           and (status_since, id) > (${after.createdAt}, ${after.id}::uuid)
         order by status_since, id limit ${most}
       ) as one
@@ -222,7 +246,7 @@ export const waitsOnStaff = async (
         and (condition.updated_at, condition.id) > (${after.createdAt}, ${after.id}::uuid)
       order by condition.updated_at, condition.id limit ${most}
     ), hits as (
-      ${openHits(organization, filter.statuses.decidesHits)} and (raised_at, id) > (${after.createdAt}, ${after.id}::uuid)
+      ${openHits(organization, filter.decidesHits)} and (raised_at, id) > (${after.createdAt}, ${after.id}::uuid)
         and exists (select from application where id = hit.application_id ${assignedFilter})
       order by raised_at, id limit ${most}
     ), found as materialized (
@@ -245,6 +269,8 @@ const openHits = (organization: string, isShown: boolean) => sql`
 export interface Counts {
   /** The count of each requested group of statuses. */
   groups: ReadonlyMap<string, number>
+  /** The applications whose decision waits for staff, which no condition suspends. */
+  undecided: number
   answeredConditions: number
   /** The applications with an undecided resemblance to the sanctions lists, for those who decide about them. */
   hits: number
@@ -264,6 +290,7 @@ export const countUpTo = async (
     organization: string
     identityId: string
     groups: Readonly<Record<string, readonly Status[]>>
+    suspendable: readonly Status[]
     left: readonly Status[]
     decidesHits: boolean
     most: number
@@ -271,6 +298,10 @@ export const countUpTo = async (
 ): Promise<Counts> => {
   const { organization, identityId, most } = scope
   const pairs = Object.entries(scope.groups).flatMap(([name, statuses]) => statuses.map((status) => ({ name, status })))
+  const atStatuses = (statuses: readonly Status[], further: RawBuilder<unknown>) =>
+    sql`select from unnest(${[...statuses]}::text[]) as one(status)
+      cross join lateral (${atStatus(organization, most, sql`and ${further}`)}) as found
+      limit ${most}`
   const { rows } = await sql<{ name: string; number: number }>`
     select wanted.name, counted.number from (
       select name, array_agg(status) as statuses
@@ -288,11 +319,9 @@ export const countUpTo = async (
       where condition.state = 'IN_REVIEW' limit ${most}
     ) as capped
     union all
-    select 'left', count(*)::int from (
-      select from unnest(${[...scope.left]}::text[]) as one(status)
-        cross join lateral (${atStatus(organization, most, sql`and ${needsStaff}`)}) as found
-      limit ${most}
-    ) as capped
+    select 'undecided', count(*)::int from (${atStatuses(scope.suspendable, hasNoOpenCondition)}) as capped
+    union all
+    select 'left', count(*)::int from (${atStatuses(scope.left, needsStaff)}) as capped
     union all
     select 'hits', count(*)::int from (${openHits(organization, scope.decidesHits)} limit ${most}) as capped
     union all
@@ -303,6 +332,7 @@ export const countUpTo = async (
   const groupCount = (name: string) => groups.get(name) ?? 0
   return {
     groups,
+    undecided: groupCount('undecided'),
     answeredConditions: groupCount('answered'),
     hits: groupCount('hits'),
     left: groupCount('left'),

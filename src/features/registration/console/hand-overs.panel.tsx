@@ -18,6 +18,7 @@ export function HandOvers() {
         ) : (
           <DataTable
             caption="Affiliate handoffs"
+            isList
             rows={handOvers}
             rowKey={({ uuid }) => uuid}
             columns={[

@@ -45,6 +45,7 @@ export function OfferCodes() {
         {(codes) => (
           <DataTable
             caption="Offer codes"
+            isList
             rows={codes}
             rowKey={({ uuid }) => uuid}
             columns={[

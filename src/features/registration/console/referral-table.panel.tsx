@@ -19,6 +19,7 @@ export function ReferralTable<Referral extends ListedReferral>({
   return (
     <DataTable
       caption="Referrals"
+      isList
       rows={referrals}
       rowKey={({ uuid }) => uuid}
       columns={[

@@ -32,7 +32,7 @@ export function StartApplication({ role }: { role: string }) {
   return (
     <>
       <Button size="compact" onClick={open}>
-        Start for a caller
+        Start application
       </Button>
       <Dialog id="start-application" open={isOpen} onClose={close} heading="Start an application for a caller">
         {invitation ? (

@@ -18,7 +18,7 @@ const showPanel = (role: string, answer: unknown = { link, expiresAt: '2026-12-0
     { answers: { [inviteBorrower.call]: answer } },
   )
 const fillIn = async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Start for a caller' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Start application' }))
   await userEvent.type(screen.getByLabelText('First name'), 'Noor')
   await userEvent.type(screen.getByLabelText('Last name'), 'Garcia')
   await userEvent.type(screen.getByLabelText('Email'), 'noor@example.com')

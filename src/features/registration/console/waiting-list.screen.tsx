@@ -54,6 +54,7 @@ function States({ rows, mayWrite, onOpen, onWritten }: StatesProps) {
   return (
     <DataTable
       caption="Waiting list by state"
+      isList
       rows={rows}
       rowKey={({ state }) => state}
       columns={[
@@ -114,6 +115,7 @@ function People({ state }: Pick<WaitingState, 'state'>) {
       {(rows) => (
         <DataTable
           caption="People waiting"
+          isList
           rows={rows}
           rowKey={({ uuid }) => uuid}
           columns={[

@@ -4,6 +4,7 @@ import { firstName, lastName, middleName } from '#src/domain/person/person.ts'
 import { phone } from '#src/domain/person/phone.ts'
 import { type UsState, usStates } from '#src/domain/us/us-states.ts'
 import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
+import { withMeaning } from '#src/platform/contract/described-field.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { recordText } from '#src/platform/contract/staff-text.schema.ts'
 
@@ -49,16 +50,19 @@ export const addLead = endpoint({
       }),
     ),
     dob: z.optional(calendarDay('Must be a date, such as 1984-03-09')),
-    /** Whole dollars a year, before tax. */
-    income: z.optional(z.int().check(z.minimum(0), z.maximum(highestIncome))),
+    income: withMeaning(
+      'Annual income before tax, in whole dollars',
+      z.optional(z.int().check(z.minimum(0), z.maximum(highestIncome))),
+    ),
   }),
   status: 201,
   answer: z.object({
     leadUuid: z.uuid(),
-    /** For this person alone: it holds a random token and nothing about them. */
-    link: z.string(),
+    link: withMeaning('For this person alone: it holds a random token and nothing about them', z.string()),
     expiresAt: z.iso.datetime(),
-    /** Whether this key handed the same person over before; the earlier link has ended. */
-    isRepeated: z.boolean(),
+    isRepeated: withMeaning(
+      'Whether this key handed the same person over before; the earlier link has ended',
+      z.boolean(),
+    ),
   }),
 })

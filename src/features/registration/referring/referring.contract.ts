@@ -5,6 +5,7 @@ import { phone } from '#src/domain/person/phone.ts'
 import { type UsState, usStates } from '#src/domain/us/us-states.ts'
 import { calendarDay } from '#src/platform/contract/calendar-day.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { nextCursor, pageCursor } from '#src/platform/contract/page-cursor.schema.ts'
 import { recordText } from '#src/platform/contract/staff-text.schema.ts'
 import { licenseStatuses } from './originator-licenses.rules.ts'
 
@@ -25,7 +26,7 @@ const ListedReferral = z.object({
 })
 export type ListedReferral = z.output<typeof ListedReferral>
 
-const page = { query: z.strictObject({ after: z.optional(z.string().check(z.maxLength(60))) }) } as const
+const page = { query: z.strictObject({ after: pageCursor() }) } as const
 
 const ownPath = '/service-lead-portal/secure/api/v1/self'
 const forOriginators = { access: ['originator'], on: 'self' } as const
@@ -54,7 +55,7 @@ export const listOwnReferrals = endpoint({
   ...page,
   call: `GET ${ownPath}/referrals`,
   summary: 'Returns the borrowers the originator referred, newest first, and each one’s progress',
-  answer: z.object({ referrals: z.array(ListedReferral), next: z.nullable(z.string()) }),
+  answer: z.object({ referrals: z.array(ListedReferral), next: nextCursor() }),
 })
 
 export const referBorrower = endpoint({
@@ -85,7 +86,7 @@ export const listReferrals = endpoint({
   summary: 'Returns all borrowers that originators referred, newest first; the view is recorded',
   answer: z.object({
     referrals: z.array(z.object({ ...ListedReferral.shape, originator: z.nullable(z.string()) })),
-    next: z.nullable(z.string()),
+    next: nextCursor(),
   }),
 })
 

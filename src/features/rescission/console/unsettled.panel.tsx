@@ -37,6 +37,7 @@ function Lines({ lines }: { lines: readonly UnsettledLine[] }) {
   return (
     <DataTable
       caption="Canceled lines"
+      isList
       rows={lines}
       rowKey={({ uuid }) => uuid}
       columns={[

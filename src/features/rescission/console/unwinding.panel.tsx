@@ -134,7 +134,7 @@ function RefundForm({ uuid, onChanged, paidCents }: FormProps & { paidCents: num
             unit="cents"
             initial={paidCents}
           />
-          <TextField name="refundedOn" label="Given back on" type="date" width="medium" />
+          <TextField name="refundedOn" label="Returned on" type="date" width="medium" />
         </StepForm>
       )}
     </Openable>

@@ -87,7 +87,7 @@ test('12 CFR 1026.15(d)(2): staff record the refund and the release, and the ref
   expect(await screen.findByText(/By December 23, 2026, give back/)).toBeTruthy()
   await press('Record refund')
   expect((screen.getByLabelText('Amount given back') as HTMLInputElement).value).toBe('550')
-  await userEvent.type(screen.getByLabelText('Given back on'), '2026-12-04')
+  await userEvent.type(screen.getByLabelText('Returned on'), '2026-12-04')
   await userEvent.click(step('Give back what was paid').getByRole('button', { name: 'Save' }))
   await vi.waitFor(() => expect(bodyOf(recordRefund.call)).toEqual({ refundedCents: 55_000, refundedOn: '2026-12-04' }))
   await press('Record release')

@@ -79,6 +79,7 @@ function WaitingApplications({ applications }: Pick<WaitingReviewsView, 'applica
   return (
     <DataTable
       caption="Waiting for a decision or a report"
+      isList
       rows={applications}
       rowKey={({ uuid }) => uuid}
       columns={[

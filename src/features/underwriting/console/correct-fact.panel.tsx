@@ -8,7 +8,7 @@ import { TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { english, fill } from '#src/platform/words/english.ts'
-import { correctableFacts, fitsFact } from '../correctable-facts.table.ts'
+import { correctableFacts, fitsFact, isAboveVerified } from '../correctable-facts.table.ts'
 import { correctFact, type Fact, type Facts } from '../underwriting-acts.contract.ts'
 import { factLabels, valueLabels } from './fact-labels.table.ts'
 
@@ -52,6 +52,9 @@ const buildFactSchema = (fact: Fact) => {
       z.minLength(1, missing),
       z.refine((text) => fitsFact(fact.fact, typedValue(fact, text)), { error: missing }),
       z.refine((text) => typedValue(fact, text) !== fact.value, { error: 'That is already the value' }),
+      z.refine((text) => !isAboveVerified(fact.fact, fact.value, typedValue(fact, text)), {
+        error: 'Enter less than was verified. More has to be verified by documents.',
+      }),
     ),
     reason: writtenReason(),
   })

@@ -5,6 +5,7 @@ import type { CorrectableFactName } from '../correctable-facts.table.ts'
 export const factLabels: Readonly<Record<CorrectableFactName, string>> = {
   income: 'Stated annual income',
   otherIncome: 'Other annual income',
+  verifiedIncome: 'Verified annual income',
   employment: 'Employment',
   occupancy: 'Occupancy',
   monthlyRent: 'Monthly rent',

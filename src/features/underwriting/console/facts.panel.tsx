@@ -5,7 +5,7 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable } from '#src/platform/ui/data-table.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { english } from '#src/platform/words/english.ts'
-import type { CorrectableFactName, FactValue } from '../correctable-facts.table.ts'
+import { type CorrectableFactName, correctableFacts, type FactValue } from '../correctable-facts.table.ts'
 import { type Correction, type Fact, type Facts, readFacts } from '../underwriting-acts.contract.ts'
 import { CorrectFactDialog } from './correct-fact.panel.tsx'
 import { factLabels, valueLabels } from './fact-labels.table.ts'
@@ -20,7 +20,7 @@ const effectLabels: Readonly<Record<Facts['effect'], string>> = {
 /** Returns a value as staff read it. */
 export const formatFactValue = (fact: CorrectableFactName, value: FactValue): string => {
   if (typeof value === 'string') return valueLabels[value] ?? value
-  return fact === 'income' || fact === 'otherIncome' ? english.dollars(value) : english.dollars(value, 'cents')
+  return correctableFacts[fact].value === 'whole' ? english.dollars(value) : english.dollars(value, 'cents')
 }
 
 const factKey = ({ fact, liability }: Fact): string => `${fact} ${liability?.uuid ?? ''}`

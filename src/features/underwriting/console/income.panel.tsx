@@ -74,7 +74,8 @@ function Amounts({ income: { statement, qualifying } }: { income: IncomeWorkshee
             isTotal: true,
             source: (
               <>
-                Verified <Moment at={qualifying.at} />
+                {qualifying.isCorrected ? 'Verified, then corrected by staff' : 'Verified'}{' '}
+                <Moment at={qualifying.at} />
               </>
             ),
           },

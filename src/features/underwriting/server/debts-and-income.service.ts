@@ -66,12 +66,13 @@ export const incomeWorksheet = async (
   db: Sql,
   applicationId: string,
 ): Promise<IncomeWorksheet> => {
-  const [{ applicant }, proofs, documents, verifiedIncomes, isCorrected] = await Promise.all([
+  const [{ applicant }, proofs, documents, verifiedIncomes, isCorrected, isVerifiedCorrected] = await Promise.all([
     records.read(db, applicationId),
     proofsOf(db, applicationId),
     sentDocuments(db, applicationId),
     records.everyReport(db, applicationId, ['verified-income']),
     hasCorrections(db, applicationId, ['income', 'otherIncome', 'employment', 'monthlyRent']),
+    hasCorrections(db, applicationId, ['verifiedIncome']),
   ])
   const newest = verifiedIncomes.at(-1)
   return {
@@ -101,7 +102,12 @@ export const incomeWorksheet = async (
         .map(({ documentUuid, kind, sentAt }) => ({ uuid: documentUuid, kind, sentAt: sentAt.toISOString() })),
     })),
     qualifying: newest
-      ? { annual: newest.report.annual, source: newest.report.source, at: newest.receivedAt.toISOString() }
+      ? {
+          annual: newest.report.annual,
+          source: newest.report.source,
+          at: newest.receivedAt.toISOString(),
+          isCorrected: isVerifiedCorrected,
+        }
       : null,
   }
 }

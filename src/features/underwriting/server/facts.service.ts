@@ -1,4 +1,5 @@
-import type { ApplicationRecord, ApplicationRecords } from '#src/application/server/application-record.ts'
+import { randomUUID } from 'node:crypto'
+import type { ApplicationRecords } from '#src/application/server/application-record.ts'
 import type { LiabilityRecords } from '#src/application/server/liability-record.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
@@ -10,12 +11,14 @@ import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { isStatus } from '#src/workflow/graph/statuses.ts'
 import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
 import {
+  type CorrectableFacts,
   correctableFactNames,
   correctedApplicant,
   correctedLiability,
   type FactValue,
   factOf,
   fitsFact,
+  isAboveVerified,
 } from '../correctable-facts.table.ts'
 import { correctionEffect } from '../corrected-pricing.rules.ts'
 import type { correctFact, Fact, Facts } from '../underwriting-acts.contract.ts'
@@ -37,22 +40,23 @@ type CorrectFactBody = BodyOf<typeof correctFact>
 
 /** Reads and corrects the facts on which an application is priced. */
 export const factsService = ({ vault, clock, records, liabilities, staffReasons }: FactsDeps) => {
-  const applicationFacts = (application: ApplicationRecord): Fact[] =>
+  const applicationFacts = (facts: CorrectableFacts): Fact[] =>
     correctableFactNames.flatMap((fact) => {
-      const value = fact === 'liabilityPayment' ? undefined : factOf(application, fact)
+      const value = fact === 'liabilityPayment' ? undefined : factOf(facts, fact)
       return value === undefined ? [] : [{ fact, liability: null, value }]
     })
 
   const read = async (db: Sql, applicationId: string): Promise<Facts> => {
-    const [application, debts, corrections] = await Promise.all([
+    const [application, verifiedIncome, debts, corrections] = await Promise.all([
       records.read(db, applicationId),
+      records.newestReport(db, applicationId, 'verified-income'),
       liabilities.byApplication(db, applicationId),
       correctionsOf(db, vault, applicationId),
     ])
     return {
       effect: correctionEffect(application.status),
       facts: [
-        ...applicationFacts(application),
+        ...applicationFacts({ ...application, verifiedIncome: verifiedIncome?.annual }),
         ...debts
           .filter(({ removedFor }) => removedFor === null)
           .map(({ id, creditor, monthlyPayment }) => ({
@@ -89,10 +93,18 @@ export const factsService = ({ vault, clock, records, liabilities, staffReasons 
       await liabilities.replace(tx, applicationId, correctedLiability(debt, Number(after)), now)
       return debt.creditor
     }
-    const application = await records.read(tx, applicationId)
-    const current = factOf(application, fact)
+    const [application, verifiedIncome] = await Promise.all([
+      records.read(tx, applicationId),
+      records.newestReport(tx, applicationId, 'verified-income'),
+    ])
+    const current = factOf({ ...application, verifiedIncome: verifiedIncome?.annual }, fact)
     if (current === undefined) throw new Refusal('access/not-found')
     assertUnchanged(current, before)
+    if (fact === 'verifiedIncome' && verifiedIncome) {
+      const correctedIncome = { ...verifiedIncome, annual: Number(after) }
+      await records.saveReport(tx, applicationId, 'verified-income', randomUUID(), correctedIncome, now)
+      return null
+    }
     if (fact === 'occupancy')
       await records.amendProperty(
         tx,
@@ -116,6 +128,8 @@ export const factsService = ({ vault, clock, records, liabilities, staffReasons 
       const { fact, after, before, reason, liabilityUuid } = body
       if (!fitsFact(fact, after) || before === after)
         throw new Refusal('request/invalid', { faults: [{ field: 'after', message: 'Enter another value' }] })
+      if (isAboveVerified(fact, before, after))
+        throw new Refusal('request/invalid', { faults: [{ field: 'after', message: 'Enter less than was verified' }] })
       const now = clock.now()
       // Locked first, so that no step moves the application between the correction and what follows from it.
       const { status, revision } = await lockStatus(tx, applicationId)

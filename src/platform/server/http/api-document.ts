@@ -30,7 +30,7 @@ interface DescribedAnswer {
 export interface OpenApi {
   tags?: object[]
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, object>; responses?: object }
+  components: { schemas: Record<string, object>; responses?: Record<string, object> }
 }
 
 /** As `answerError` writes it. */
@@ -62,7 +62,7 @@ const refusalContent = (code: RefusalCode) => {
 const keyParameter = {
   name: 'idempotency-key',
   in: 'header',
-  description: 'The same request under the same key takes effect once',
+  description: 'The same request under the same key takes effect once. 8 to 128 visible characters, without spaces',
   schema: { type: 'string', minLength: 8, maxLength: 128 },
 }
 
@@ -145,7 +145,11 @@ export const completeDocument = (source: OpenApi, calls: readonly EndpointDeclar
   return withExamples({
     ...documentWithPaths,
     tags: tags.sort().map((name) => ({ name, description: `The calls of src/features/${name}` })),
-    components: { ...document.components, schemas: usedSchemas(documentWithPaths) },
+    components: {
+      ...document.components,
+      schemas: usedSchemas(documentWithPaths),
+      responses: usedResponses(paths, document.components.responses),
+    },
   })
 }
 
@@ -210,10 +214,18 @@ const generalResponses = Object.fromEntries(
 
 const isGeneral = (code: RefusalCode): boolean => generalCodes.some((general) => general === code)
 
-const refusalResponses = ({ refusals: own = [], idempotent, stepUp }: EndpointDeclaration) => {
-  const codes = new Set<RefusalCode>([...generalCodes, ...own])
-  if (idempotent) codes.add('request/key-reused')
-  if (stepUp) codes.add('access/step-up-needed')
+/** Refusals of a call with an API key; a call that is open to everyone ignores keys. */
+const keyCodes = ['partner/scope-missing', 'partner/address-not-allowed'] as const satisfies RefusalCode[]
+
+/** The call's own codes come first: the first of a status is its example. */
+const refusalResponses = ({ refusals: own = [], idempotent, stepUp, access }: EndpointDeclaration) => {
+  const codes = new Set<RefusalCode>([
+    ...own,
+    ...(idempotent ? (['request/key-reused'] as const) : []),
+    ...(access.includes('partner') && !access.includes('visitor') ? keyCodes : []),
+    ...(stepUp ? (['access/step-up-needed'] as const) : []),
+    ...generalCodes,
+  ])
   return Object.fromEntries(
     byStatus(codes).map(([status, statusCodes]) => [
       status,
@@ -226,6 +238,13 @@ const refusalResponses = ({ refusals: own = [], idempotent, stepUp }: EndpointDe
 
 const reference = /"\$ref":"#\/components\/schemas\/([^"]+)"/g
 const namesIn = (part: object): string[] => [...JSON.stringify(part).matchAll(reference)].map(([, name]) => name ?? '')
+
+const usedResponses = (paths: OpenApi['paths'], responses: Record<string, object> = {}): Record<string, object> => {
+  const text = JSON.stringify(paths)
+  return Object.fromEntries(
+    Object.entries(responses).filter(([name]) => text.includes(`"#/components/responses/${name}"`)),
+  )
+}
 
 /** All registered schemas are candidates; those that a call or webhook uses stay. */
 const usedSchemas = ({ components: { schemas, ...others }, ...rest }: OpenApi): Record<string, object> => {

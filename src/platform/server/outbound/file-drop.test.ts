@@ -65,6 +65,13 @@ describe.each(drops)('files exchanged through %s', (_, drop) => {
   })
 })
 
+test('a folder that is missing is never created or read as empty', async () => {
+  const missing = openFileDrop(join(folder, 'not-mounted'))
+  await expect(missing.list('inbound')).rejects.toThrow('ENOENT')
+  await expect(missing.write('outbound/1.ach', 'ours')).rejects.toThrow('ENOENT')
+  await expect(missing.list('outbound')).rejects.toThrow('ENOENT')
+})
+
 test('a file left by a transfer program is read as is', async () => {
   await writeFile(join(folder, 'inbound', 'NOC 1'), 'by hand')
   expect(await openFileDrop(folder).list('inbound')).toContain('NOC 1')

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { access, readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { makePrivateFolder } from '../database/data-folder.ts'
 import { writeDurably } from '../database/durable-file.ts'
@@ -14,13 +14,18 @@ export interface FileDrop {
 /** Names that transfer programs give to files that are not yet whole. */
 const isComplete = (name: string): boolean => !/^\.|\.(part|partial|tmp|filepart)$/i.test(name)
 
-/** A folder of this machine, which the operator's transfer program carries to and fro. */
+/**
+ * A folder of this machine, which the operator's transfer program carries to and fro. It is never created: one that is
+ * missing may be a share that is not mounted, where a written file would be lost and an empty list would be wrong.
+ */
 const folderDrop = (root: string): FileDrop => ({
   async write(path, text) {
+    await access(root)
     await makePrivateFolder(dirname(join(root, path)))
     await writeDurably(join(root, path), text)
   },
   async list(folder) {
+    await access(root)
     const entries = await readdir(join(root, folder), { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return []
       throw error

@@ -253,20 +253,39 @@ describe('payments by Modern Treasury', () => {
     expect(await payments.read(wire.reference)).toEqual({ state: 'SETTLED', correction: null })
   })
 
-  test('a notification of change corrects the account', async () => {
-    const { payments, only, returns } = await aTreasury()
+  test('notifications of change correct the account, and the payment counts as paid when the return period is over', async () => {
+    const { payments, only, returns, clock } = await aTreasury()
     const { reference } = await payments.send(order, aCall)
     only().status = 'completed'
     returns.push(
       returnObject({
         code: 'C07',
+        created_at: '2026-11-25T16:00:00Z',
         corrections: { account_number: '42', routing_number: '111000025', transaction_code: '32' },
       }),
+      returnObject({
+        code: 'C01',
+        created_at: '2026-11-25T15:00:00Z',
+        corrections: { account_number: '41', routing_number: null, transaction_code: null },
+      }),
     )
-    expect(await payments.read(reference)).toEqual({
-      state: 'SETTLED',
-      correction: { code: 'C07', account: '42', routing: '111000025', accountKind: 'SAVINGS' },
-    })
+    const correction = { code: 'C07', account: '42', routing: '111000025', accountKind: 'SAVINGS' }
+    expect(await payments.read(reference)).toEqual({ state: 'SENT', correction })
+    clock.now = () => new Date('2026-12-01T15:00:00Z')
+    expect(await payments.read(reference)).toEqual({ state: 'SETTLED', correction })
+  })
+
+  test.each([
+    ['C05', '42'],
+    ['C09', null],
+    ['C13', null],
+  ] as const)('a notification of change %s that names no account corrects none', async (code, transactionCode) => {
+    const { payments, only, returns } = await aTreasury()
+    const { reference } = await payments.send(order, aCall)
+    only().status = 'completed'
+    const corrections = { account_number: null, routing_number: null, transaction_code: transactionCode }
+    returns.push(returnObject({ code, corrections }))
+    expect(await payments.read(reference)).toEqual({ state: 'SENT' })
   })
 
   test('a refused order is rejected with the supplier’s code', async () => {

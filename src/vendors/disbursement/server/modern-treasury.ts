@@ -4,6 +4,7 @@ import { lenderDay } from '#src/domain/dates/zones.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import type { SupplierEvent, SupplierWebhook } from '#src/platform/server/outbound/supplier-webhook.ts'
 import { requestVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
+import { accountKindOf, correctsAccount, mergeCorrections } from '../corrections.rules.ts'
 import type { Correction, Disbursements, PaymentOrder, PaymentReport } from '../disbursement.port.ts'
 import { isReturnTimeOver } from '../return-days.rules.ts'
 
@@ -61,6 +62,7 @@ const Returns = z.array(
   z.object({
     type: z.string(),
     code: z.string().nullable(),
+    created_at: z.string(),
     corrections: z
       .object({
         account_number: z.string().nullish(),
@@ -76,16 +78,17 @@ const rails = { ACH: 'ach', WIRE: 'wire' } as const
 const unsentStatuses: ReadonlySet<string> = new Set(['cancelled', 'denied', 'failed', 'stopped'])
 const waiting: ReadonlySet<string> = new Set(['approved', 'held', 'needs_approval', 'pending', 'processing'])
 
-/** The codes of checking accounts begin with 2, those of savings accounts with 3. */
-const accountKind = (transactionCode: string | null | undefined) =>
-  transactionCode ? { accountKind: transactionCode.startsWith('3') ? ('SAVINGS' as const) : ('CHECKING' as const) } : {}
-
-const correctionIn = (returns: z.infer<typeof Returns>): Correction | null => {
-  const notice = returns.find(({ type }) => type === 'ach_noc')
-  if (!notice?.code) return null
-  const { account_number: account, routing_number: routing, transaction_code: code } = notice.corrections ?? {}
-  return { code: notice.code, ...(routing && { routing }), ...(account && { account }), ...accountKind(code) }
-}
+/** What the notices of change about a payment say together; null if none of them concerns the account. */
+const correctionIn = (returns: z.infer<typeof Returns>): Correction | null =>
+  returns
+    .toSorted((one, other) => one.created_at.localeCompare(other.created_at))
+    .flatMap(({ type, code, corrections }): Correction[] => {
+      if (type !== 'ach_noc' || code === null) return []
+      const { account_number: account, routing_number: routing, transaction_code: kind } = corrections ?? {}
+      return [{ code, ...(routing && { routing }), ...(account && { account }), ...accountKindOf(kind ?? '') }]
+    })
+    .filter(correctsAccount)
+    .reduce<Correction | null>(mergeCorrections, null)
 
 const idempotencyKey = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 40)
 
@@ -169,8 +172,8 @@ export const modernTreasury = (config: ModernTreasuryConfig): Disbursements => {
     // Completed says that the money left. An ACH entry can still come back.
     if (type !== rails.ACH) return { state: 'SETTLED', correction: null }
     const correction = await findCorrection(id)
-    const isFinal = correction !== null || isReturnTimeOver(effectiveOn, lenderDay(clock.now()))
-    return isFinal ? { state: 'SETTLED', correction } : { state: 'SENT' }
+    if (isReturnTimeOver(effectiveOn, lenderDay(clock.now()))) return { state: 'SETTLED', correction }
+    return { state: 'SENT', ...(correction && { correction }) }
   }
 
   return {

@@ -42,12 +42,14 @@ test('reads the eight files under one address', async () => {
 })
 
 test.each([
-  ['a missing file', () => ({ status: 404 })],
-  ['a failure', () => ({ status: 503, body: 'busy' })],
-  ['silence', () => ({ hangs: true as const })],
-])('%s is VendorUnavailable', async (_, answer) =>
-  expect(readFrom(await stubSupplier(answer))).rejects.toBeInstanceOf(VendorUnavailable),
-)
+  ['a missing file', () => ({ status: 404 }), 404],
+  ['a failure', () => ({ status: 503, body: 'busy' }), 503],
+  ['silence', () => ({ hangs: true as const }), null],
+])('%s is VendorUnavailable, with the status of the answer if there is one', async (_, answer, status) => {
+  const error = await readFrom(await stubSupplier(answer)).catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(VendorUnavailable)
+  expect(error).toMatchObject({ status })
+})
 
 test('a few redirects are followed, and a response that is too large or cut off is rejected', async () => {
   const url = await oddServer()

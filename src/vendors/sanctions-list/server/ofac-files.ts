@@ -20,8 +20,8 @@ const maxBytes = 32 * 1024 * 1024
 
 const readFile = async ({ url, rules, timeoutMs = 60_000 }: OfacFilesConfig, file: ListFile): Promise<string> => {
   const { status, body, fault } = await guardedGet({ url: `${url}/${file}`, timeoutMs, maxBytes }, rules)
-  if (fault !== null) throw new VendorUnavailable(service, fault)
-  if (status !== 200) throw new VendorUnavailable(service, `answered with status ${status}`)
+  if (fault !== null) throw new VendorUnavailable(service, fault, status)
+  if (status !== 200) throw new VendorUnavailable(service, `answered with status ${status}`, status)
   return body.toString('utf8')
 }
 

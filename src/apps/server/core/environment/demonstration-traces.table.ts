@@ -1,5 +1,5 @@
 import type { Sql } from '#src/platform/server/database/database.ts'
-import { demonstrationOrganizations } from '../organizations.ts'
+import { demonstrationOrganizations } from '../brand-faults.ts'
 import { demonstrationPeople } from './demonstration-people.table.ts'
 import {
   hasAccountOf,

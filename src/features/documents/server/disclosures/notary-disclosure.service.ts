@@ -2,13 +2,15 @@ import { fullNameOf } from '#src/application/full-name.rules.ts'
 import type { ApplicationRecord } from '#src/application/server/application-record.ts'
 import { productOf } from '#src/brands/page-organization.contract.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
-import type { DeedClosing } from '#src/domain/lending/deed-closing.rules.ts'
+import type { DeedClosingAfterFloodNotice } from '#src/domain/lending/deed-closing.rules.ts'
 import { fullAddress } from '#src/domain/us/address.ts'
 import { stateNotarization } from '#src/domain/us/remote-notarization.table.ts'
 import { isUsState } from '#src/domain/us/us-states.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import { ClosingFigures } from '../../closing-figures.schema.ts'
 import { type NotaryDisclosureFacts, notaryDisclosure } from '../../templates/disclosures/notary-disclosure.ts'
 import { lenderFacts } from '../../templates/lender-facts.ts'
+import { notaryFeeCents } from '../../templates/notary-fee.ts'
 import {
   type CorrespondenceDeps,
   languagesFor,
@@ -26,11 +28,12 @@ export const renderNotaryDisclosure = async (
   deps: CorrespondenceDeps,
   db: Sql,
   application: ApplicationRecord,
-  closing: DeedClosing,
+  closing: DeedClosingAfterFloodNotice,
 ): Promise<(tx: Tx) => Promise<void>> => {
   const addressee = await readAddressee(db, application.id)
   const organization = deps.organizationByCode(addressee.organization)
   const { propertyState } = application
+  const closingCosts = ClosingFigures.safeParse(application.selection).data?.closingCosts
   const facts: NotaryDisclosureFacts = {
     lender: lenderFacts(organization),
     loanNumber: addressee.loanNumber,
@@ -38,7 +41,7 @@ export const renderNotaryDisclosure = async (
     home: fullAddress(application.property.address),
     closing,
     recordingYears: isUsState(propertyState) ? stateNotarization[propertyState].recordingYears : 10,
-    fee: productOf(organization, addressee.product).info.manualNotarizationFee,
+    fee: notaryFeeCents(closingCosts, productOf(organization, addressee.product).info),
     drawnOn: lenderDay(deps.clock.now()),
   }
   const drafts = languagesFor(addressee).map((language) => ({

@@ -46,6 +46,8 @@ export interface ClosingFacts {
   floodMaximum: number
   /** What the house would cost to rebuild, in dollars, without its land. Null unless staff filed it. */
   insurableValue: number | null
+  /** What the borrower paid for an appraisal, in cents. Null if nothing. */
+  appraisalFeePaid: number | null
   /** The autopay discount included in the rate, in points. Null if there is none. */
   autopayPoints: number | null
   /** Whether the deed is surely signed before a notary in person. */

@@ -96,6 +96,12 @@ export const deedRequirements: readonly DeedRequirement[] = [
     'This open-end mortgage secures future advances under 42 Pa.C.S. 8143. The maximum principal amount of indebtedness that may be outstanding at any one time is {limit}, plus accrued and unpaid interest.',
     '42 Pennsylvania Consolidated Statutes 8143',
   ),
+  row(
+    'PA',
+    'clause',
+    'This mortgage also secures the unpaid balances of advances for taxes, assessments, maintenance charges, insurance premiums and costs of protecting the home or this lien, and of expenses that the lender incurs because of a default.',
+    '42 Pennsylvania Consolidated Statutes 8144',
+  ),
   row('SC', 'witness', 'First witness', 'South Carolina Code 30-5-30'),
   row('SC', 'witness', 'Second witness', 'South Carolina Code 30-5-30'),
   row('TN', 'caption', 'THIS IS AN OPEN-END MORTGAGE', 'Tennessee Code 47-28-104(a)(1)'),

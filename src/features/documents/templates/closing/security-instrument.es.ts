@@ -32,6 +32,8 @@ export const spanish = {
     'El monto máximo total de capital garantizado en cualquier momento es de {limit}.',
   'The parties intend that this instrument secure loan advances made after it is delivered to the recorder. The maximum amount of unpaid loan indebtedness, exclusive of interest, that may be outstanding at any time is {limit}.':
     'Las partes quieren que este instrumento garantice los retiros hechos después de entregarlo al registro. El monto máximo de deuda sin pagar, sin contar intereses, que puede haber en cualquier momento es de {limit}.',
+  'This mortgage also secures the unpaid balances of advances for taxes, assessments, maintenance charges, insurance premiums and costs of protecting the home or this lien, and of expenses that the lender incurs because of a default.':
+    'Esta hipoteca garantiza también los saldos impagos de lo que el prestamista adelante por impuestos, contribuciones, cargos de mantenimiento, primas de seguro y costos de proteger la vivienda o este gravamen, y de los gastos que tenga por un incumplimiento.',
   'This open-end mortgage secures future advances under 42 Pa.C.S. 8143. The maximum principal amount of indebtedness that may be outstanding at any one time is {limit}, plus accrued and unpaid interest.':
     'Esta hipoteca abierta garantiza retiros futuros según 42 Pa.C.S. 8143. El monto máximo de capital adeudado que puede haber en cualquier momento es de {limit}, más los intereses devengados y no pagados.',
   'This instrument secures an equity line of credit governed by Article 9 of Chapter 45 of the North Carolina General Statutes. The maximum principal amount that it may secure at any one time is {limit}. Advances may be requested until {advancesUntil}.':
@@ -96,7 +98,7 @@ export const spanish = {
   Signatures: 'Firmas',
   'Signature of {name}, owner': 'Firma de {name}, titular de la vivienda',
   'Signature of {name}, who signs only to waive spousal rights in the home and does not owe the debt':
-    'Firma de {name}, que firma para renunciar a sus derechos sobre la vivienda como cónyuge y no debe nada',
+    'Firma de {name}, que firma solo para renunciar a sus derechos de cónyuge sobre la vivienda y no debe la deuda',
   'Date signed': 'Fecha de firma',
   '{lender} · NMLS {nmls} · {version}': '{lender} · NMLS {nmls} · {version}',
 } as const

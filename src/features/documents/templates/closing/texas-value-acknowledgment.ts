@@ -11,7 +11,7 @@ import { spanish } from './texas-value-acknowledgment.es.ts'
 /**
  * Returns the written acknowledgment of the fair market value of a Texas homestead on the day of the extension of credit,
  * which the owner and the lender sign at the closing (Texas Constitution, article XVI, section 50(a)(6)(Q)(ix); 7 Texas
- * Administrative Code 153.15).
+ * Administrative Code 153.26).
  * @throws Error before the home has a verified value
  */
 export const texasValueAcknowledgment = (facts: ClosingFacts, language: Language): DocumentContent => {

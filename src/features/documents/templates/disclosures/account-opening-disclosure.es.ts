@@ -19,18 +19,17 @@ export const spanish = {
     'Su tasa periódica diaria es de {daily}, que corresponde a la misma tasa. Son {amount} por día.',
   'Each draw has its own rate, fixed on the day you make it. This plan has no variable rate.':
     'Cada retiro tiene su propia tasa, fijada el día en que se hace. Este plan no tiene tasa variable.',
-  'The origination fee of {fee} is also a finance charge. You pay it once, when the plan opens.':
-    'El cargo de originación de {fee} también es un cargo por financiamiento. Se paga una vez, al abrir el plan.',
+  'The origination fee of {fee} is also a FINANCE CHARGE. You pay it once, when the plan opens.':
+    'El cargo de originación de {fee} también es un CARGO POR FINANCIAMIENTO. Se paga una vez, al abrir el plan.',
   'The annual percentage rate does not include costs other than interest.':
     'La tasa de porcentaje anual no incluye costos distintos de los intereses.',
   'The rate is lower by {points} because you pay automatically. If you stop automatic payments, the rate of each draw rises by the same amount. Automatic payments are not a condition of your credit.':
     'La tasa es {points} más baja porque usted paga automáticamente. Si termina los pagos automáticos, la tasa de cada retiro sube lo mismo. Los pagos automáticos no son una condición de su crédito.',
   'Other charges': 'Otros cargos',
+  '{fee}, already paid': '{fee}, ya pagado',
   'Late payment': 'Pago atrasado',
   none: 'ninguno',
   Payments: 'Pagos',
-  'For {months} months, the draw period, you can draw again what you have repaid. Payments are due monthly and begin during the draw period.':
-    'Durante {months} meses, el período de retiro, usted puede volver a retirar lo que haya pagado. Los pagos son mensuales y comienzan en el período de retiro.',
   'The payments below repay the initial draw in full, with interest.':
     'Los pagos de abajo pagan el retiro inicial por completo, con intereses.',
   'If you make these payments and do not draw again, you pay a total of {interest} in interest, not counting interest for the days before the first month.':

@@ -1,8 +1,7 @@
 import { feeName } from '#src/domain/lending/fee-names.table.ts'
-import { toCents } from '#src/domain/money/money.ts'
 import { lateCharge } from '#src/domain/us/late-charge.ts'
 import { type Language, localeFor } from '#src/platform/words/fill.ts'
-import { formatCivilDate, formatDollars, formatPercent } from '#src/platform/words/formats.ts'
+import { formatCents, formatCivilDate, formatDollars, formatPercent } from '#src/platform/words/formats.ts'
 import { type Translate, translator } from '#src/platform/words/translator.ts'
 import type { Block, DocumentContent } from '../../document-blocks.ts'
 import type { ClosingFacts } from '../closing/closing-facts.ts'
@@ -17,13 +16,13 @@ import {
 } from '../interest-method.ts'
 import { lateChargeFigure } from '../late-charge-terms.ts'
 import { letterhead } from '../lender-facts.ts'
-import { notaryFeeFigures } from '../notary-fee.ts'
+import { notaryFeeCents, notaryFeeFigures } from '../notary-fee.ts'
 import { recordingFeeFigures } from '../recording-fee-terms.ts'
 import { clausesOf, inTermsOf, planIn } from '../state-terms.ts'
 import { type AccountOpeningSentence, spanish } from './account-opening-disclosure.es.ts'
 import { billingRights } from './billing-rights.ts'
 import { type EarlyDisclosureSentence, spanish as earlySpanish } from './early-disclosures.es.ts'
-import { creditorsActions, drawLimits, taxes } from './early-disclosures.ts'
+import { creditorsActions, drawLimits, paymentTerms, taxes } from './early-disclosures.ts'
 
 type TranslateSentence = Translate<AccountOpeningSentence>
 
@@ -49,7 +48,7 @@ export const accountOpeningDisclosure = (facts: ClosingFacts, language: Language
       ...financeCharges(facts, translate, language),
       ...otherCharges(facts, translate, language),
       ...creditorsActions(early),
-      ...payments(facts, translate, language),
+      ...payments(facts, translate, early, language),
       ...drawLimits(early, product.info, planIn(home, plan), language),
       ...taxes(early),
       ...security(facts, translate),
@@ -117,7 +116,7 @@ const financeCharges = (
       translate('Each draw has its own rate, fixed on the day you make it. This plan has no variable rate.'),
       ...(figures.originationFee > 0
         ? [
-            translate('The origination fee of {fee} is also a finance charge. You pay it once, when the plan opens.', {
+            translate('The origination fee of {fee} is also a FINANCE CHARGE. You pay it once, when the plan opens.', {
               fee: formatDollars(figures.originationFee, language, 'cents'),
             }),
           ]
@@ -135,11 +134,14 @@ const financeCharges = (
   },
 ]
 
-/** 12 CFR 1026.6(a)(2). Where a state has the actual amounts itemized, they are the same here. */
+/**
+ * 12 CFR 1026.6(a)(2). Where a state has the actual amounts itemized, they are the same here. An appraisal that the borrower
+ * paid for is such a charge (Supplement I, comment 6(a)(2)-1).
+ */
 const otherCharges = (facts: ClosingFacts, translate: TranslateSentence, language: Language): Block[] => {
   const { product, plan, figures, home, figureSource, drawnOn } = facts
   const charge = lateCharge(home.state, plan, { source: figureSource, on: drawnOn })
-  const notary = figures.closingCosts ? toCents(figures.closingCosts.notary) : product.info.manualNotarizationFee
+  const notary = notaryFeeCents(figures.closingCosts, product.info)
   return [
     { kind: 'heading', text: translate('Other charges') },
     {
@@ -155,6 +157,14 @@ const otherCharges = (facts: ClosingFacts, translate: TranslateSentence, languag
             ]
           : []),
         ...notaryFeeFigures({ cents: notary, isSignedInPerson: facts.isSignedInPerson }, language, 'cents'),
+        ...(facts.appraisalFeePaid === null
+          ? []
+          : [
+              {
+                label: translate('{fee}, already paid', { fee: feeName('appraisal', language) }),
+                value: formatCents(facts.appraisalFeePaid, language, 'cents'),
+              },
+            ]),
         {
           label: translate('Late payment'),
           value: lateChargeFigure(charge, language),
@@ -166,17 +176,17 @@ const otherCharges = (facts: ClosingFacts, translate: TranslateSentence, languag
 }
 
 /** 12 CFR 1026.6(a)(3)(ii) and (iii). */
-const payments = ({ figures, plan }: ClosingFacts, translate: TranslateSentence, language: Language): Block[] => [
+const payments = (
+  { figures, plan, product }: ClosingFacts,
+  translate: TranslateSentence,
+  early: Translate<EarlyDisclosureSentence>,
+  language: Language,
+): Block[] => [
   { kind: 'heading', text: translate('Payments') },
   {
     kind: 'list',
     items: [
-      translate(
-        'For {months} months, the draw period, you can draw again what you have repaid. Payments are due monthly and begin during the draw period.',
-        {
-          months: plan.drawPeriodMonths,
-        },
-      ),
+      ...paymentTerms(early, product.info, plan, language),
       translate('The payments below repay the initial draw in full, with interest.'),
       ...roundingMethod(figures.roundPaymentsUpToCents, language),
       translate(

@@ -7,8 +7,8 @@ export const spanish = {
   'We may order an appraisal to determine the property’s value and charge you for this appraisal. We will promptly give you a copy of any appraisal, even if your loan does not close. You can pay for an additional appraisal for your own use at your own cost.':
     'Podemos pedir una tasación para determinar el valor de la propiedad y cobrarle esa tasación. Le daremos sin demora una copia de toda tasación, aunque su préstamo no se cierre. Puede pagar otra tasación para su propio uso y por su cuenta.',
   'Availability of terms': 'Disponibilidad de los términos',
-  'The terms described here may change before your plan is opened. Your own rate, fees and limit are shown to you before you accept them.':
-    'Los términos descritos aquí pueden cambiar antes de que se abra su plan. Le mostramos su tasa, sus cargos y su límite antes de que usted los acepte.',
+  'All of the terms described here may change before your plan is opened. Your own rate, fees and limit are shown to you before you accept them.':
+    'Todos los términos descritos aquí pueden cambiar antes de que se abra su plan. Le mostramos su tasa, sus cargos y su límite antes de que usted los acepte.',
   'If these terms change and you decide, for that reason, not to open a plan, we refund any fees you paid to us or to anyone else in connection with your application.':
     'Si estos términos cambian y por esa razón usted decide no abrir un plan, le devolvemos los cargos que haya pagado a nosotros o a otros por su solicitud.',
   'You owe no nonrefundable fee until three business days after you receive this disclosure.':
@@ -19,8 +19,8 @@ export const spanish = {
   'We will also take a security interest in the digital assets that you pledge for this plan. You could lose them too.':
     'También tomaremos una garantía sobre los criptoactivos que usted entregue en prenda para este plan. También podría perderlos.',
   'What we may do': 'Lo que podemos hacer',
-  'We can end your plan and require you to pay the entire balance in one payment, and charge you fees for doing so, if:':
-    'Podemos terminar su plan, exigirle el pago de todo el saldo en un solo pago y cobrarle cargos por hacerlo, si:',
+  'We can end your plan and require you to pay the entire balance in one payment if:':
+    'Podemos terminar su plan y exigirle el pago de todo el saldo en un solo pago si:',
   'you commit fraud or make a material misrepresentation in connection with the plan;':
     'usted comete fraude o hace una declaración falsa importante en relación con el plan;',
   'you do not meet the repayment terms; or': 'usted no cumple los términos de pago; o',
@@ -33,12 +33,12 @@ export const spanish = {
     'creemos razonablemente que usted no podrá cumplir los términos de pago porque su situación económica cambió de manera importante;',
   'you are in default of a material obligation in the agreement;':
     'usted incumple una obligación importante del contrato;',
-  'government action keeps us from charging the agreed rate, or lowers the priority of our lien so far that the home is worth less than 120 percent of your limit; or':
-    'una acción del gobierno nos impide cobrar la tasa acordada, o reduce la prioridad de nuestro gravamen hasta que la vivienda vale menos del 120 por ciento de su límite; o',
+  'government action keeps us from charging the agreed rate, or lowers the priority of our lien so far that the value of our security interest is less than 120 percent of your limit; or':
+    'una acción del gobierno nos impide cobrar la tasa acordada, o reduce la prioridad de nuestro gravamen hasta que el valor de nuestra garantía es menos del 120 por ciento de su límite; o',
   'a regulatory agency has notified us that continued advances would constitute an unsafe and unsound practice.':
     'un organismo regulador nos ha notificado que más retiros serían una práctica insegura y poco sólida.',
-  'The agreement lets us make certain changes to its terms at specified times, or when you agree to them. Ask us and we will tell you when each of these actions may be taken.':
-    'El contrato nos permite hacer ciertos cambios en sus términos en los momentos que indica, o cuando usted los acepta. Pregúntenos y le diremos cuándo se puede tomar cada una de estas medidas.',
+  'We can change a term of the plan if you agree to the change in writing, if the change benefits you for the rest of the plan, or if the change is insignificant. Ask us and we will tell you when each of these actions may be taken.':
+    'Podemos cambiar un término del plan si usted acepta el cambio por escrito, si el cambio le beneficia durante el resto del plan o si el cambio es insignificante. Pregúntenos y le diremos cuándo se puede tomar cada una de estas medidas.',
   'Minimum payments': 'Pagos mínimos',
   'The initial draw is made when the plan opens. You can draw again what you have repaid for {months} months, the draw period.':
     'El retiro inicial se hace al abrir el plan. Usted puede volver a retirar lo que haya pagado durante {months} meses, el período de retiro.',
@@ -51,13 +51,13 @@ export const spanish = {
   'Example: if you made only the minimum payments and took no other draws, a balance of {balance} would be repaid as follows.':
     'Ejemplo: si usted hiciera solo los pagos mínimos y ningún otro retiro, un saldo de {balance} se pagaría así.',
   Term: 'Plazo',
-  'Annual percentage rate': 'Tasa de porcentaje anual',
+  'ANNUAL PERCENTAGE RATE': 'TASA DE PORCENTAJE ANUAL',
   'Monthly payment': 'Pago mensual',
   'Time to repay': 'Tiempo para pagar',
   '{count} {count|year|years}': '{count} {count|año|años}',
   '{count} payments': '{count} pagos',
-  'Recent annual percentage rates on plans like this ran from {lowest} to {highest}. The rate of a draw is fixed and does not change while you repay it; this plan has no variable rate.':
-    'Las tasas de porcentaje anual recientes de planes como este fueron de {lowest} a {highest}. La tasa de un retiro es fija y no cambia mientras usted lo paga; este plan no tiene tasa variable.',
+  'Recent ANNUAL PERCENTAGE RATES on plans like this ran from {lowest} to {highest}. The rate of a draw is fixed and does not change while you repay it; this plan has no variable rate.':
+    'Las TASAS DE PORCENTAJE ANUAL recientes de planes como este fueron de {lowest} a {highest}. La tasa de un retiro es fija y no cambia mientras usted lo paga; este plan no tiene tasa variable.',
   'The annual percentage rate does not include costs other than interest.':
     'La tasa de porcentaje anual no incluye costos distintos de los intereses.',
   'Every minimum payment covers the interest due, so unpaid interest is never added to what you owe (no negative amortization).':
@@ -73,6 +73,7 @@ export const spanish = {
   none: 'ninguno',
   'You also pay these fees to others. They are our estimates:':
     'Usted también paga estos cargos a otros. Son nuestros estimados:',
+  '{fee}, only if someone must visit the home': '{fee}, solo si alguien debe visitar la vivienda',
   '{fee} for each $100,000 of the line, where one is due': '{fee} por cada $100,000 de la línea, donde corresponda',
   '{fee} in {state}, for each $100,000 of the line': '{fee} en {state}, por cada $100,000 de la línea',
   'A recording tax may be due in {states}.': 'Puede corresponder un impuesto de registro en {states}.',

@@ -1,4 +1,4 @@
-import type { ProductInfo } from '#src/brands/product.schema.ts'
+import { appraisalFeeOf, type ProductInfo } from '#src/brands/product.schema.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { feeName } from '#src/domain/lending/fee-names.table.ts'
 import { amortizationSchedule, monthlyPayment } from '#src/domain/money/amortization.ts'
@@ -126,7 +126,7 @@ const availability = (translate: TranslateSentence): Block[] => [
     kind: 'list',
     items: [
       translate(
-        'The terms described here may change before your plan is opened. Your own rate, fees and limit are shown to you before you accept them.',
+        'All of the terms described here may change before your plan is opened. Your own rate, fees and limit are shown to you before you accept them.',
       ),
       translate(
         'If these terms change and you decide, for that reason, not to open a plan, we refund any fees you paid to us or to anyone else in connection with your application.',
@@ -157,14 +157,15 @@ const security = (translate: TranslateSentence, isCrypto: boolean): Block[] => [
     : []),
 ]
 
-/** 12 CFR 1026.40(d)(4), with the cases in (f)(2) and (f)(3). */
+/**
+ * 12 CFR 1026.40(d)(4) and 1026.6(a)(3)(i), with the cases in (f)(2) and (f)(3). The plan has no fee for ending it, so none
+ * is named (Supplement I, comment 40(d)(4)).
+ */
 export const creditorsActions = (translate: TranslateSentence): Block[] => [
   { kind: 'heading', text: translate('What we may do') },
   {
     kind: 'paragraph',
-    text: translate(
-      'We can end your plan and require you to pay the entire balance in one payment, and charge you fees for doing so, if:',
-    ),
+    text: translate('We can end your plan and require you to pay the entire balance in one payment if:'),
   },
   {
     kind: 'list',
@@ -184,7 +185,7 @@ export const creditorsActions = (translate: TranslateSentence): Block[] => [
       ),
       translate('you are in default of a material obligation in the agreement;'),
       translate(
-        'government action keeps us from charging the agreed rate, or lowers the priority of our lien so far that the home is worth less than 120 percent of your limit; or',
+        'government action keeps us from charging the agreed rate, or lowers the priority of our lien so far that the value of our security interest is less than 120 percent of your limit; or',
       ),
       translate(
         'a regulatory agency has notified us that continued advances would constitute an unsafe and unsound practice.',
@@ -194,7 +195,7 @@ export const creditorsActions = (translate: TranslateSentence): Block[] => [
   {
     kind: 'paragraph',
     text: translate(
-      'The agreement lets us make certain changes to its terms at specified times, or when you agree to them. Ask us and we will tell you when each of these actions may be taken.',
+      'We can change a term of the plan if you agree to the change in writing, if the change benefits you for the rest of the plan, or if the change is insignificant. Ask us and we will tell you when each of these actions may be taken.',
     ),
   },
 ]
@@ -212,17 +213,7 @@ const payments = (
   {
     kind: 'list',
     items: [
-      translate(
-        'The initial draw is made when the plan opens. You can draw again what you have repaid for {months} months, the draw period.',
-        { months: plan.drawPeriodMonths },
-      ),
-      translate(
-        'You choose over how many years each draw is repaid: {years}. Payments are due monthly and begin in the draw period; the repayment period ends when the last draw is repaid.',
-        { years: formatList(info.termsInYears.map(String), language, 'disjunction') },
-      ),
-      translate(
-        'The minimum payment for a draw is the level monthly amount that repays it, with interest, by the end of its term. If you have several draws, the amounts are added together.',
-      ),
+      ...paymentTerms(translate, info, plan, language),
       ...roundingMethod(roundPaymentsUpToCents, language),
       translate('The minimum payments repay the balance in full. There is no balloon payment.'),
     ],
@@ -235,7 +226,7 @@ const payments = (
     ),
     head: [
       translate('Term'),
-      translate('Annual percentage rate'),
+      translate('ANNUAL PERCENTAGE RATE'),
       translate('Monthly payment'),
       translate('Time to repay'),
     ],
@@ -253,6 +244,29 @@ const payments = (
   },
 ]
 
+/**
+ * Returns how long both periods are and how the minimum payment of each draw is determined (12 CFR 1026.40(d)(5)(i), (ii);
+ * 1026.6(a)(3)(ii)).
+ */
+export const paymentTerms = (
+  translate: TranslateSentence,
+  info: ProductInfo,
+  plan: PlanTerms,
+  language: Language,
+): string[] => [
+  translate(
+    'The initial draw is made when the plan opens. You can draw again what you have repaid for {months} months, the draw period.',
+    { months: plan.drawPeriodMonths },
+  ),
+  translate(
+    'You choose over how many years each draw is repaid: {years}. Payments are due monthly and begin in the draw period; the repayment period ends when the last draw is repaid.',
+    { years: formatList(info.termsInYears.map(String), language, 'disjunction') },
+  ),
+  translate(
+    'The minimum payment for a draw is the level monthly amount that repays it, with interest, by the end of its term. If you have several draws, the amounts are added together.',
+  ),
+]
+
 /** Returns the monthly payment on the example balance, and how many repay it. */
 const buildExample = (years: number, annualRatePct: number, roundUpToCents: number | undefined) => {
   const loan = { principal: exampleBalance, annualRatePct, months: years * 12 }
@@ -260,9 +274,12 @@ const buildExample = (years: number, annualRatePct: number, roundUpToCents: numb
   return { payment, payments: amortizationSchedule({ ...loan, payment }).length }
 }
 
-/** 12 CFR 1026.40(d)(6) and (9). */
+/**
+ * 12 CFR 1026.40(d)(6) and (9). Where a number comes with it, the term is more conspicuous than other words, so it is in
+ * capitals (12 CFR 1026.5(a)(2); Supplement I, comment 40(a)(1)-2).
+ */
 const rates = (translate: TranslateSentence, info: ProductInfo, language: Language): Block[] => [
-  { kind: 'heading', text: translate('Annual percentage rate') },
+  { kind: 'heading', text: translate('ANNUAL PERCENTAGE RATE') },
   {
     kind: 'list',
     items: [
@@ -278,18 +295,17 @@ const rates = (translate: TranslateSentence, info: ProductInfo, language: Langua
 
 const recentRates = (translate: TranslateSentence, info: ProductInfo, language: Language): string =>
   translate(
-    'Recent annual percentage rates on plans like this ran from {lowest} to {highest}. The rate of a draw is fixed and does not change while you repay it; this plan has no variable rate.',
+    'Recent ANNUAL PERCENTAGE RATES on plans like this ran from {lowest} to {highest}. The rate of a draw is fixed and does not change while you repay it; this plan has no variable rate.',
     {
       lowest: formatPercent(Number(info.aprPercent.from), language, 2),
       highest: formatPercent(Number(info.aprPercent.to), language, 2),
     },
   )
 
-/** 12 CFR 1026.40(d)(7) and (8). */
+/** 12 CFR 1026.40(d)(7), and the fees of (d)(8) after it. */
 const fees = (translate: TranslateSentence, facts: EarlyDisclosureFacts, language: Language): Block[] => {
-  const { lender, product, isSignedInPerson } = facts
+  const { lender, product } = facts
   const { info } = product
-  const tax = recordingTax(translate, facts, language)
   const upTo = formatPercent(Number(info.originationFeeUpToPercent), language, 2)
   return [
     { kind: 'heading', text: translate('Fees and charges') },
@@ -321,19 +337,7 @@ const fees = (translate: TranslateSentence, facts: EarlyDisclosureFacts, languag
         { label: feeName('ongoing', language), value: translate('none') },
       ],
     },
-    { kind: 'paragraph', text: translate('You also pay these fees to others. They are our estimates:') },
-    {
-      kind: 'figures',
-      items: [
-        ...(info.recordingFee.to > 0
-          ? [{ label: feeName('recording', language), value: formatRange(translate, info.recordingFee, language) }]
-          : []),
-        ...notaryFeeFigures({ cents: info.manualNotarizationFee, isSignedInPerson }, language, 'whole'),
-        ...tax.figures,
-      ],
-    },
-    ...tax.sentences,
-    { kind: 'paragraph', text: totalToOthers(translate, info, { isSignedInPerson, tax: tax.cents }, language) },
+    ...feesToOthers(translate, facts, language),
     {
       kind: 'paragraph',
       text: translate(
@@ -343,15 +347,47 @@ const fees = (translate: TranslateSentence, facts: EarlyDisclosureFacts, languag
   ]
 }
 
+/** 12 CFR 1026.40(d)(8). */
+const feesToOthers = (translate: TranslateSentence, facts: EarlyDisclosureFacts, language: Language): Block[] => {
+  const { product, isSignedInPerson } = facts
+  const { info } = product
+  const tax = recordingTax(translate, facts, language)
+  return [
+    { kind: 'paragraph', text: translate('You also pay these fees to others. They are our estimates:') },
+    {
+      kind: 'figures',
+      items: [
+        ...(info.recordingFee.to > 0
+          ? [{ label: feeName('recording', language), value: formatRange(translate, info.recordingFee, language) }]
+          : []),
+        ...(appraisalFeeOf(info).to > 0
+          ? [
+              {
+                label: translate('{fee}, only if someone must visit the home', {
+                  fee: feeName('appraisal', language),
+                }),
+                value: formatRange(translate, appraisalFeeOf(info), language),
+              },
+            ]
+          : []),
+        ...notaryFeeFigures({ cents: info.manualNotarizationFee, isSignedInPerson }, language, 'whole'),
+        ...tax.figures,
+      ],
+    },
+    ...tax.sentences,
+    { kind: 'paragraph', text: totalToOthers(translate, info, { isSignedInPerson, tax: tax.cents }, language) },
+  ]
+}
+
 /** Returns the estimate of everything that is paid to others, as one amount or range (12 CFR 1026.40(d)(8)). */
 const totalToOthers = (
   translate: TranslateSentence,
-  { recordingFee, manualNotarizationFee }: ProductInfo,
+  { recordingFee, manualNotarizationFee, ...info }: ProductInfo,
   { isSignedInPerson, tax }: { isSignedInPerson: boolean; tax: Cents | null },
   language: Language,
 ): string => {
   const from = recordingFee.from + (isSignedInPerson ? manualNotarizationFee : 0) + (tax?.from ?? 0)
-  const to = recordingFee.to + manualNotarizationFee + (tax?.to ?? 0)
+  const to = recordingFee.to + appraisalFeeOf(info).to + manualNotarizationFee + (tax?.to ?? 0)
   const range = formatRange(translate, { from, to }, language)
   return tax
     ? translate('These fees generally total {range} for a line of $100,000.', { range })

@@ -1,5 +1,5 @@
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
-import type { DeedClosing } from '#src/domain/lending/deed-closing.rules.ts'
+import type { DeedClosingAfterFloodNotice } from '#src/domain/lending/deed-closing.rules.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { formatCents, formatCivilDate } from '#src/platform/words/formats.ts'
 import { translator } from '#src/platform/words/translator.ts'
@@ -13,7 +13,7 @@ export interface NotaryDisclosureFacts {
   loanNumber: string
   applicant: string
   home: string
-  closing: DeedClosing
+  closing: DeedClosingAfterFloodNotice
   /** Years for which the recording of an online meeting is kept. */
   recordingYears: number
   /** The fee for an in-person notary, in cents. */
@@ -44,12 +44,7 @@ export const notaryDisclosure = (facts: NotaryDisclosureFacts, language: Languag
         ? [
             {
               kind: 'paragraph' as const,
-              text: translate(
-                'Your state requires a waiting period between application and closing. You can sign starting {date}.',
-                {
-                  date: formatCivilDate(closing.earliest, language),
-                },
-              ),
+              text: translate(waitSentence(closing), { date: formatCivilDate(closing.earliest, language) }),
             },
           ]
         : []),
@@ -107,6 +102,12 @@ export const notaryDisclosure = (facts: NotaryDisclosureFacts, language: Languag
     footer: creditFooter(lender, language),
   }
 }
+
+/** Which law the first day follows from: that of the state, or 42 USC 4104a(a)(1) on the notice of flood hazards. */
+const waitSentence = ({ earliest, floodFrom }: DeedClosingAfterFloodNotice) =>
+  floodFrom === earliest
+    ? 'Federal law gives you time to read the flood notice before the closing. You can sign on {date} at the earliest.'
+    : 'Your state requires a waiting period between application and closing. You can sign on {date} at the earliest.'
 
 const costSentence = (online: boolean, fee: number) => {
   if (fee === 0) return 'You pay nothing for the notary.'

@@ -17,7 +17,7 @@ export const spanish = {
   'The value of your home is lower than the value your offer was based on':
     'El valor de su vivienda es menor que aquel en que se basaba su oferta',
   'You owe more on your home than your offer was based on':
-    'Se debe más sobre su vivienda de lo que se basaba su oferta',
+    'Usted debe más sobre su vivienda que la deuda en que se basaba su oferta',
   'Your monthly debts are higher than the debts your offer was based on':
     'Sus deudas mensuales son mayores que aquellas en que se basaba su oferta',
   'The rates on the day you chose your offer are no longer available':

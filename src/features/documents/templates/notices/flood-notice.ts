@@ -47,7 +47,7 @@ export const floodNotice = (facts: ClosingFacts, language: Language): DocumentCo
                 'The community participates in the National Flood Insurance Program (NFIP). Federal law will not allow us to make you this loan if you do not purchase flood insurance. The flood insurance must be maintained for the life of the loan. If you fail to purchase or renew it, federal law authorizes and requires us to purchase the flood insurance for you at your expense, 45 days after we tell you.',
               )
             : translate(
-                'The community does not participate in the National Flood Insurance Program (NFIP), so its insurance is not available for this home. Properties in such a community will not be eligible for federal disaster relief assistance in a federally declared flood disaster. You need flood insurance from a private insurer.',
+                'The community does not participate in the National Flood Insurance Program (NFIP), so its insurance is not available for this home. If the community has been identified for at least one year as containing a special flood hazard area, properties in it will not be eligible for federal disaster relief assistance in a federally declared flood disaster. You need flood insurance from a private insurer.',
               ),
           translate(
             'The minimum coverage required is {cover}: the lowest of your full line plus all liens ahead of it, the maximum of the program, and the insurable value of the building. It covers the building, not the land itself.',

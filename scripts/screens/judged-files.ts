@@ -1,0 +1,109 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { factLabels } from '#src/features/underwriting/console/fact-labels.table.ts'
+import { correctableFacts } from '#src/features/underwriting/correctable-facts.table.ts'
+import { launchArgs, requireChromium } from '../../tests/support/pages/browser.ts'
+import { logPageIn } from '../../tests/support/product/opened-application.ts'
+import { startProduct } from '../../tests/support/product/product.ts'
+import { countClicks } from '../../tests/support/walks/count-clicks.ts'
+import { demonstrationStaff, type StaffOf } from '../../tests/support/walks/demonstration-staff.ts'
+import { fillPayStub } from '../../tests/support/walks/fill-pay-stub.ts'
+import { root } from '../run-command.ts'
+import { playScenario } from '../scenarios/play-scenario.ts'
+import { scenarios } from '../scenarios/scenarios.table.ts'
+import { devices } from './docs-pictures.table.ts'
+import { type JudgedFile, judgedFiles } from './judged-files.table.ts'
+
+const folder = join(root, 'docs/screens/judged-files')
+const brand = 'lintel'
+
+/**
+ * Judges ten files as an underwriter, each on its page alone, and takes two pictures of each: the decision before it is
+ * confirmed, and the page after it. Prints the clicks of each.
+ */
+export const judgeFiles = async (): Promise<string> => {
+  await mkdir(folder, { recursive: true })
+  const product = await startProduct()
+  const browser = await chromium.launch({ executablePath: requireChromium(), args: launchArgs() })
+  try {
+    const desk: Desk = { url: product.url, browser, staff: demonstrationStaff(product.url) }
+    for (const file of judgedFiles)
+      console.log(`${file.decision.padEnd(12)} ${file.name}: ${await judgeFile(desk, file)} clicks`)
+    return `${judgedFiles.length} files are decided; their pictures are in ${folder}`
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}
+
+interface Desk {
+  url: string
+  browser: Browser
+  staff: StaffOf
+}
+
+/** Plays a file to the desk and decides it. Returns the clicks from the open page of the file to the decision. */
+const judgeFile = async ({ url, browser, staff }: Desk, file: JudgedFile): Promise<number> => {
+  const scenario = scenarios.find(({ name }) => name === file.scenario)
+  if (!scenario) throw new Error(`There is no scenario called ${file.scenario}.`)
+  const { uuid } = await playScenario(scenario, { url, staff, pause, log: () => undefined })
+  const context = await browser.newContext({ ...devices.desktop, reducedMotion: 'reduce', locale: 'en-US' })
+  try {
+    const page = await context.newPage()
+    await logPageIn(page, await staff(brand, 'underwriter'), url)
+    await page.goto(`${url}/console/applications/${uuid}`)
+    await page.getByRole('navigation', { name: 'Sections of the application' }).waitFor()
+    const filePath = new URL(page.url()).pathname
+    const clicks = await countClicks(page)
+    const confirmLabel = await fillDecision(page, file)
+    await page.screenshot({ path: join(folder, `${file.name}-decision.png`), animations: 'disabled' })
+    await page.getByRole('button', { name: confirmLabel, exact: true }).click()
+    await page.getByText(file.shows).first().waitFor()
+    await page.screenshot({ path: join(folder, `${file.name}.png`), animations: 'disabled' })
+    if (new URL(page.url()).pathname !== filePath) throw new Error(`${file.name} was decided on another page.`)
+    return clicks()
+  } finally {
+    await context.close()
+  }
+}
+
+/** Fills in the decision. Returns the label of the button that confirms it. */
+const fillDecision = async (page: Page, { judgment, reason }: JudgedFile): Promise<string> => {
+  const openTab = (name: string) => page.getByRole('link', { name, exact: true }).click()
+  const type = async (label: string, text: string) => {
+    await page.getByLabel(label).click()
+    await page.keyboard.type(text)
+  }
+  switch (judgment.kind) {
+    case 'exit':
+      await openTab('Underwriting')
+      await page.getByRole('button', { name: /^(Change status|Override)/ }).click()
+      await page.getByRole('radio', { name: judgment.outcome }).check()
+      await type('Reason (internal note)', reason)
+      return 'Confirm'
+    case 'correction': {
+      const label = factLabels[judgment.fact]
+      await openTab('Underwriting')
+      await page
+        .getByRole('button', { name: `Correct ${label}` })
+        .first()
+        .click()
+      if (typeof correctableFacts[judgment.fact].value === 'string') await type(`${label}, in dollars`, judgment.value)
+      else await page.getByLabel(label, { exact: true }).selectOption({ label: judgment.value })
+      await type('Reason (internal note)', reason)
+      return 'Save correction'
+    }
+    case 'pay-stub':
+      await openTab('Conditions')
+      await fillPayStub(page, judgment.payDate, judgment.yearToDate)
+      return 'Save pay stubs'
+    case 'condition':
+      await openTab('Conditions')
+      await page.getByRole('button', { name: 'Add condition' }).click()
+      await page.getByLabel('Condition type').selectOption({ label: judgment.category })
+      await type('Message to the borrower', judgment.message)
+      return 'Send request'
+  }
+}

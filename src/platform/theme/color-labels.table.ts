@@ -1,0 +1,30 @@
+import type { ColorToken } from './palette.rules.ts'
+
+/** What people call each color, in the console and in what a check of a brand says. */
+export const colorLabels = {
+  paper: 'paper',
+  surface: 'cards',
+  ink: 'ink',
+  muted: 'muted text',
+  subtle: 'subtle text',
+  primary: 'primary',
+  'primary-hover': 'primary under the pointer',
+  'on-primary': 'text of buttons',
+  tint: 'tint',
+  accent: 'accent',
+  edge: 'borders of fields',
+  rule: 'rules',
+  focus: 'focus',
+  error: 'error',
+  warning: 'warning',
+  success: 'success',
+  info: 'info',
+  'error-tint': 'error tint',
+  'warning-tint': 'warning tint',
+  'success-tint': 'success tint',
+  'info-tint': 'info tint',
+  'chart-1': 'chart 1',
+  'chart-2': 'chart 2',
+  'chart-3': 'chart 3',
+  'chart-4': 'chart 4',
+} as const satisfies Record<ColorToken, string>

@@ -1,0 +1,30 @@
+import type { GeneratedKind } from '#src/features/documents/document-kinds.table.ts'
+
+/** For each kind of document, a scenario that renders it. The page of all documents shows it once that was played. */
+export const documentScenarios: Record<GeneratedKind, string> = {
+  EARLY_DISCLOSURES: 'cancelled-with-spouse',
+  HOME_EQUITY_BOOKLET: 'cancelled-with-spouse',
+  TEXAS_EQUITY_NOTICE: 'cancelled-with-spouse',
+  NEW_YORK_REPORT_NOTICE: 'complete-new-york',
+  TEXAS_ITEMIZED_COSTS: 'cancelled-with-spouse',
+  TEXAS_APPLICATION_COPY: 'cancelled-with-spouse',
+  COUNTEROFFER_NOTICE: 'revised-offer',
+  INCOMPLETENESS_NOTICE: 'income-incomplete',
+  PRIVACY_NOTICE: 'cancelled-with-spouse',
+  ADVERSE_ACTION_NOTICE: 'identity-refused',
+  SUMMARY_DISCLOSURE: 'cancelled-with-spouse',
+  VALUATION_COPY: 'cancelled-with-spouse',
+  APPRAISAL_REPORT: 'cancelled',
+  SCORE_DISCLOSURE: 'cancelled-with-spouse',
+  ACCOUNT_OPENING_DISCLOSURE: 'cancelled-with-spouse',
+  DEBIT_AUTHORIZATION: 'complete-tennessee',
+  FLOOD_NOTICE: 'flood-insurance',
+  CREDIT_AGREEMENT: 'cancelled-with-spouse',
+  TEXAS_VALUE_ACKNOWLEDGMENT: 'cancelled-with-spouse',
+  SECURITY_INSTRUMENT: 'cancelled-with-spouse',
+  NOTARY_DISCLOSURE: 'cancelled-with-spouse',
+  NOTARY_APPOINTMENT: 'cancelled-with-spouse',
+  COMPLETION_CERTIFICATE: 'complete-tennessee',
+  RIGHT_TO_CANCEL: 'cancelled-with-spouse',
+  CANCELLATION_CONFIRMATION: 'cancelled-with-spouse',
+}
