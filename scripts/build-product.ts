@@ -95,7 +95,11 @@ const clientConfig = (outDir: string): InlineConfig => ({
     rolldownOptions: {
       input: join(root, sources.client),
       // The entry and all its imports are one file, which compresses better than many.
-      output: { codeSplitting: { groups: [{ name: 'entry', test: /\/entry-client\.tsx$/ }] } },
+      output: {
+        codeSplitting: { groups: [{ name: 'entry', test: /\/entry-client\.tsx$/ }] },
+        // The names of later parts stand in the entry: hexadecimal digits compress to half.
+        hashCharacters: 'hex',
+      },
     },
   },
 })

@@ -3,7 +3,7 @@ import { listApplicationConditions } from '#src/features/conditions/conditions.c
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
-import { EmptyState } from '#src/platform/ui/data-table.tsx'
+import { EmptyState } from '#src/platform/ui/console/data-table.tsx'
 
 /** The open conditions of an application, of which an agent picks the one that a file is for. */
 export function ChatConditionChoice({ applicationUuid, busy, onPick }: Parameters<ConditionChoice>[0]) {

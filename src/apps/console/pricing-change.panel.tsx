@@ -9,7 +9,7 @@ import { WorkedExamples } from '#src/features/offers/console/worked-examples.pan
 import { sheetsOn } from '#src/features/offers/rate-sheet.rules.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
-import { PartButton } from '#src/platform/ui/list-filters.tsx'
+import { PartButton } from '#src/platform/ui/console/list-filters.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { english, fill } from '#src/platform/words/english.ts'
 

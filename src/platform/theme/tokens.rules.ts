@@ -3,12 +3,6 @@ import { fontFaces, fontStack } from './font-faces.rules.ts'
 import { onceForEach } from './once-for-each.ts'
 import { colorTokens, darkPalette, lightPalette, type Palette } from './palette.rules.ts'
 
-/** CSS pixels, smallest to largest; 17 is body text. */
-export const typeScale = [13, 15, 17, 20, 24, 30, 38] as const
-/** CSS pixels. */
-export const spacingScale = [4, 8, 12, 16, 24, 32, 48, 72] as const
-
-const rem = (pixels: number) => `${pixels / 16}rem`
 const radius = (value: number | 'pill') => (value === 'pill' ? '9999px' : `${value}px`)
 
 /** The custom properties of one theme by name, '--color-paper' and so on. */
@@ -19,8 +13,6 @@ export function designTokens(inputs: DesignInputs, palette: Palette): Record<`--
     ['--radius-card', radius(inputs.cardRadius)],
     ['--font-heading', fontStack(inputs.headingFont)],
     ['--font-text', fontStack(inputs.textFont)],
-    ...typeScale.map((size) => [`--text-${size}`, rem(size)]),
-    ...spacingScale.map((size) => [`--space-${size}`, rem(size)]),
   ])
 }
 

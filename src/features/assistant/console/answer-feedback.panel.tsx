@@ -1,5 +1,5 @@
-import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
-import { Moment } from '#src/platform/ui/moment.tsx'
+import { DataTable, EmptyState } from '#src/platform/ui/console/data-table.tsx'
+import { Moment } from '#src/platform/ui/console/moment.tsx'
 import type { FeedbackReason } from '../assistant.contract.ts'
 import type { AnswerFeedbackAnswer, AnswerTally } from '../lender-answers.contract.ts'
 

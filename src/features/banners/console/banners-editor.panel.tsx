@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#src/platform/ui/button.tsx'
+import { EmptyState } from '#src/platform/ui/console/data-table.tsx'
 import { SettingEditor } from '#src/platform/ui/console/setting-editor.tsx'
-import { EmptyState } from '#src/platform/ui/data-table.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { fill } from '#src/platform/words/english.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
-import { DataTable, PagedRows } from '#src/platform/ui/data-table.tsx'
-import { Moment } from '#src/platform/ui/moment.tsx'
+import { DataTable, PagedRows } from '#src/platform/ui/console/data-table.tsx'
+import { Moment } from '#src/platform/ui/console/moment.tsx'
 import { listBoardingLines } from '../boarding.contract.ts'
 import { LoanLink } from './loan-link.tsx'
 

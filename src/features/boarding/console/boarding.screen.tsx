@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { PartButton } from '#src/platform/ui/list-filters.tsx'
+import { PartButton } from '#src/platform/ui/console/list-filters.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { AnswersImport } from './answers-import.panel.tsx'
 import { BatchList } from './batch-list.panel.tsx'

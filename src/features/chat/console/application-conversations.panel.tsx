@@ -1,7 +1,7 @@
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
-import { Moment } from '#src/platform/ui/moment.tsx'
+import { Moment } from '#src/platform/ui/console/moment.tsx'
 import { fill } from '#src/platform/words/english.ts'
 import { listApplicationConversations } from '../agents-desk.contract.ts'
 import type { ChatMessage } from '../chat.contract.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#src/platform/ui/button.tsx'
+import { EmptyState } from '#src/platform/ui/console/data-table.tsx'
 import { SettingEditor, type SettingFault, type SettingIssues } from '#src/platform/ui/console/setting-editor.tsx'
-import { EmptyState } from '#src/platform/ui/data-table.tsx'
 import { fill } from '#src/platform/words/english.ts'
 import { type CannedReply, cannedRepliesSetting } from '../canned-replies.contract.ts'
 import { replyPlaceholders } from '../canned-replies.rules.ts'

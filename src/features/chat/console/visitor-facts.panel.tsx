@@ -1,4 +1,4 @@
-import { Moment } from '#src/platform/ui/moment.tsx'
+import { Moment } from '#src/platform/ui/console/moment.tsx'
 import type { DeskRow } from '../agents-desk.contract.ts'
 
 interface VisitorFactsProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
-import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
+import { DataTable, EmptyState } from '#src/platform/ui/console/data-table.tsx'
 import { type ClosingChecksView, readClosingChecks } from '../compliance.contract.ts'
 import { CivilDay } from './civil-day.tsx'
 import { clockStates } from './clock-states.ts'

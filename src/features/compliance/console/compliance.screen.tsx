@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { PartButton } from '#src/platform/ui/list-filters.tsx'
+import { PartButton } from '#src/platform/ui/console/list-filters.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { listAdverseActions, listClocks, listNotices, readRegister } from '../compliance.contract.ts'
 import { Clocks } from './clocks.panel.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnswerQuery } from '#src/platform/browser/use-answer.ts'
-import { PagedRows } from '#src/platform/ui/data-table.tsx'
+import { PagedRows } from '#src/platform/ui/console/data-table.tsx'
 
 interface NoticePagesProps<Notice> {
   of: AnswerQuery<{ notices: Notice[]; next: string | null }>

@@ -1,7 +1,7 @@
 import { useFiltersInAddress } from '#src/platform/browser/filters-in-address.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
-import { DataTable, PagedRows } from '#src/platform/ui/data-table.tsx'
-import { Moment } from '#src/platform/ui/moment.tsx'
+import { DataTable, PagedRows } from '#src/platform/ui/console/data-table.tsx'
+import { Moment } from '#src/platform/ui/console/moment.tsx'
 import { type ExitReason, exitReasons, listExitSurvey } from '../exit-survey.contract.ts'
 import type { SurveyPoint } from '../exit-survey.rules.ts'
 

@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from 'wouter'
-import { PartButton } from '#src/platform/ui/list-filters.tsx'
+import { PartButton } from '#src/platform/ui/console/list-filters.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { CeoFeedbackList } from './ceo-feedback.panel.tsx'
 import { ExitSurveyList } from './exit-survey-list.panel.tsx'

@@ -1,5 +1,5 @@
 import { usDate } from '#src/domain/dates/us-date.ts'
-import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
+import { DataTable, EmptyState } from '#src/platform/ui/console/data-table.tsx'
 import { fill } from '#src/platform/words/english.ts'
 import type { FigureChangeView } from '../figures.contract.ts'
 

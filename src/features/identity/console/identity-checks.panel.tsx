@@ -1,8 +1,8 @@
 import { idKinds } from '#src/domain/lending/application-enums.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
-import { DataTable } from '#src/platform/ui/data-table.tsx'
-import { Moment } from '#src/platform/ui/moment.tsx'
+import { DataTable } from '#src/platform/ui/console/data-table.tsx'
+import { Moment } from '#src/platform/ui/console/moment.tsx'
 import { fill } from '#src/platform/words/english.ts'
 import { type JudgedIdentityCheck, listIdentityChecks } from '../identity.contract.ts'
 

@@ -1,7 +1,7 @@
 import { usDate } from '#src/domain/dates/us-date.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
-import { Moment } from '#src/platform/ui/moment.tsx'
+import { Moment } from '#src/platform/ui/console/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { SummaryList } from '#src/platform/ui/summary-list.tsx'

@@ -1,4 +1,4 @@
-import { type Column, DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
+import { type Column, DataTable, EmptyState } from '#src/platform/ui/console/data-table.tsx'
 import { english, fill } from '#src/platform/words/english.ts'
 import type { ChangedFigure } from '../changed-figures.rules.ts'
 import { useProductName } from './product-name.ts'

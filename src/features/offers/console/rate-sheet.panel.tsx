@@ -1,4 +1,4 @@
-import { PartButton } from '#src/platform/ui/list-filters.tsx'
+import { PartButton } from '#src/platform/ui/console/list-filters.tsx'
 import { type SheetEdits, sheetChanges, withEdits } from '../rate-sheet.rules.ts'
 import { outsideSheet, type Sheet, sectionsOf } from '../rate-sheet.table.ts'
 import { useProductName } from './product-name.ts'

@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useId, useMemo, useState } from 'react'
-import { Pick } from '#src/platform/ui/list-filters.tsx'
+import { Pick } from '#src/platform/ui/console/list-filters.tsx'
 import { english, fill } from '#src/platform/words/english.ts'
 import { offerTypeLabels } from '../offers.labels.table.ts'
 import type { Json } from '../pricing-changes.rules.ts'

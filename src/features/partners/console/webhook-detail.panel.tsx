@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
-import { Moment } from '#src/platform/ui/moment.tsx'
+import { Moment } from '#src/platform/ui/console/moment.tsx'
 import { useAct } from '#src/platform/ui/use-act.ts'
 import { changeWebhook, removeWebhook, rotateWebhookSecret, testWebhook, type Webhook } from '../webhooks.contract.ts'
 import { Deliveries } from './deliveries.panel.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Column, DataTable } from '#src/platform/ui/data-table.tsx'
-import { Moment } from '#src/platform/ui/moment.tsx'
+import { type Column, DataTable } from '#src/platform/ui/console/data-table.tsx'
+import { Moment } from '#src/platform/ui/console/moment.tsx'
 import { english } from '#src/platform/words/english.ts'
 import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
 import { partyLabels, stageLabels } from '#src/workflow/staff-labels.table.ts'

@@ -1,5 +1,5 @@
-import { type Column, DataTable, RowButton } from '#src/platform/ui/data-table.tsx'
-import { Moment } from '#src/platform/ui/moment.tsx'
+import { type Column, DataTable, RowButton } from '#src/platform/ui/console/data-table.tsx'
+import { Moment } from '#src/platform/ui/console/moment.tsx'
 import type { ListedReferral } from '../referring/referring.contract.ts'
 import { stageName } from './stage-names.ts'
 

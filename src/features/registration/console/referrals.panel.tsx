@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
-import { PagedRows } from '#src/platform/ui/data-table.tsx'
+import { PagedRows } from '#src/platform/ui/console/data-table.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { referralByUuid, referralStatus } from '../referral.contract.ts'
 import { type ListedReferral, listReferrals } from '../referring/referring.contract.ts'

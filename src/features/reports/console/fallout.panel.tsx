@@ -1,5 +1,5 @@
+import { DataTable, EmptyState } from '#src/platform/ui/console/data-table.tsx'
 import { ShareBar } from '#src/platform/ui/console/share-bar.tsx'
-import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { stageLabels } from '#src/workflow/staff-labels.table.ts'
 import { falloutLabels } from '../fallout-reasons.table.ts'

@@ -1,5 +1,5 @@
+import { type Column, DataTable } from '#src/platform/ui/console/data-table.tsx'
 import { ShareBar } from '#src/platform/ui/console/share-bar.tsx'
-import { type Column, DataTable } from '#src/platform/ui/data-table.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { english, fill } from '#src/platform/words/english.ts'
 import { pullThrough } from '../report.rules.ts'

@@ -1,7 +1,7 @@
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
-import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
-import { Moment } from '#src/platform/ui/moment.tsx'
+import { DataTable, EmptyState } from '#src/platform/ui/console/data-table.tsx'
+import { Moment } from '#src/platform/ui/console/moment.tsx'
 import { english, fill } from '#src/platform/words/english.ts'
 import { listUnsettled, type UnsettledLine } from '../rescission.contract.ts'
 

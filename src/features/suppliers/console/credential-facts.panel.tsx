@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
-import { Moment } from '#src/platform/ui/moment.tsx'
+import { Moment } from '#src/platform/ui/console/moment.tsx'
 import { fill } from '#src/platform/words/english.ts'
 import { type CredentialView, trySupplierCredential } from '../supplier-credentials.contract.ts'
 import { type TrialResult, trialLabels } from '../trial-results.table.ts'

@@ -1,6 +1,6 @@
+import { DataTable, EmptyState } from '#src/platform/ui/console/data-table.tsx'
+import { Moment } from '#src/platform/ui/console/moment.tsx'
 import { ShareBar } from '#src/platform/ui/console/share-bar.tsx'
-import { DataTable, EmptyState } from '#src/platform/ui/data-table.tsx'
-import { Moment } from '#src/platform/ui/moment.tsx'
 import { fill } from '#src/platform/words/english.ts'
 import { formatDuration } from '../format-duration.rules.ts'
 import type { FunnelAnswer } from '../funnel.contract.ts'

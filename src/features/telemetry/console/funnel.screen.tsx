@@ -3,7 +3,7 @@ import { useFiltersInAddress } from '#src/platform/browser/filters-in-address.ts
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { QueryInputOf } from '#src/platform/contract/endpoint.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
-import { Day, Pick } from '#src/platform/ui/list-filters.tsx'
+import { Day, Pick } from '#src/platform/ui/console/list-filters.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { type FunnelAnswer, readFunnel } from '../funnel.contract.ts'
 import { type FunnelTrait, funnelTraits, unknownTrait } from '../funnel-cells.rules.ts'

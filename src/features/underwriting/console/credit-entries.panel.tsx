@@ -1,5 +1,5 @@
 import { usDate } from '#src/domain/dates/us-date.ts'
-import { DataTable } from '#src/platform/ui/data-table.tsx'
+import { DataTable } from '#src/platform/ui/console/data-table.tsx'
 import { english, fill } from '#src/platform/words/english.ts'
 import type { CreditFileView } from '../credit-pulls.schema.ts'
 import { debtKinds, publicRecordKinds, tradelineStatuses } from './credit-labels.table.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usDate } from '#src/domain/dates/us-date.ts'
+import { Moment } from '#src/platform/ui/console/moment.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
-import { Moment } from '#src/platform/ui/moment.tsx'
 import { fill } from '#src/platform/words/english.ts'
 import type { CreditPull, CreditView } from '../credit-pulls.schema.ts'
 import { CreditChanges } from './credit-changes.panel.tsx'

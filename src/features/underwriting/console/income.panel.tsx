@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { DataTable } from '#src/platform/ui/data-table.tsx'
-import { Moment } from '#src/platform/ui/moment.tsx'
+import { DataTable } from '#src/platform/ui/console/data-table.tsx'
+import { Moment } from '#src/platform/ui/console/moment.tsx'
 import { english, fill } from '#src/platform/words/english.ts'
 import type { IncomeProof, IncomeWorksheet } from '../debts-and-income.schema.ts'
 import {

@@ -1,5 +1,5 @@
-import { DataTable } from '#src/platform/ui/data-table.tsx'
-import { Moment } from '#src/platform/ui/moment.tsx'
+import { DataTable } from '#src/platform/ui/console/data-table.tsx'
+import { Moment } from '#src/platform/ui/console/moment.tsx'
 import { english, fill } from '#src/platform/words/english.ts'
 import type { LiabilityView } from '../debts-and-income.schema.ts'
 import { liabilityKindLabels, liabilitySourceLabels, payoffStatusLabels, removalLabels } from './debt-labels.table.ts'

@@ -1,7 +1,7 @@
 import { fill } from '../../words/english.ts'
 import { Button } from '../button.tsx'
-import { type Column, DataTable } from '../data-table.tsx'
 import { Notice } from '../notice.tsx'
+import { type Column, DataTable } from './data-table.tsx'
 
 interface CsvLine {
   /** The line of the file. */

@@ -5,9 +5,9 @@ import { useAnswer } from '../../browser/use-answer.ts'
 import type { AnswerOf, EndpointDeclaration } from '../../contract/endpoint.ts'
 import { AnswerSection } from '../answered.tsx'
 import { Button } from '../button.tsx'
-import { Moment } from '../moment.tsx'
 import { Notice } from '../notice.tsx'
 import { useAct } from '../use-act.ts'
+import { Moment } from './moment.tsx'
 
 /** The calls of a setting, as `settingEndpoints` declares them. */
 interface SettingEndpoints {

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { saveFile } from '#src/platform/browser/storage/save-file.ts'
-import { DataTable, RowButton } from '../data-table.tsx'
+import { DataTable, RowButton } from './data-table.tsx'
 import { PageContext } from './table-download.tsx'
 
 vi.mock('#src/platform/browser/storage/save-file.ts', () => ({ saveFile: vi.fn() }))

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react'
-import type { AnswerQuery } from '../browser/use-answer.ts'
-import { AnswerSection } from './answered.tsx'
-import { PageContext, TableDownload } from './console/table-download.tsx'
-import { useMessages } from './messages.tsx'
-import type { spanish } from './ui.es.ts'
+import type { AnswerQuery } from '../../browser/use-answer.ts'
+import { AnswerSection } from '../answered.tsx'
+import { useMessages } from '../messages.tsx'
+import type { spanish } from '../ui.es.ts'
+import { PageContext, TableDownload } from './table-download.tsx'
 
 export interface Column<Row> {
   head: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { intoView } from './into-view.ts'
+import { intoView } from '../into-view.ts'
 
 /** A toggle for one part of a list or page. */
 export function PartButton({ isOn, onPick, children }: { isOn: boolean; onPick: () => void; children: ReactNode }) {

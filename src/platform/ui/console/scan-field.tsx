@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { FieldFrame, useField } from './field-frame.tsx'
+import { FieldFrame, useField } from '../fields/field-frame.tsx'
 
 const fileButton =
   'file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-edge file:border-solid file:bg-surface file:px-5 file:font-semibold file:text-ink hover:file:border-ink hover:file:bg-tint'
