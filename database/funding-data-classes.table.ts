@@ -59,7 +59,7 @@ export const fundingDataClasses = {
       amountCents: personal('what was paid'),
       status: internal('how far it is'),
       code: internal('why it came back'),
-      correctionHash: keyedHash('distinguishes a new notice of change from a repeated one'),
+      correctionHash: keyedHash('distinguishes a new notification of change from a repeated one'),
       reference: counts,
       bankAccountId: link,
       sentAt: timestamp,

@@ -39,7 +39,7 @@ export interface PaymentTable {
   /** See paymentStatuses. */
   status: string
   code: string | null
-  /** Keyed hash of what the notice of change that was applied last says. */
+  /** Keyed hash of what the notification of change that was applied last says. */
   correctionHash: Uint8Array | null
   reference: string | null
   bankAccountId: string | null

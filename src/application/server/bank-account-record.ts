@@ -185,7 +185,7 @@ export const bankAccountRecords = (vault: Vault) => {
 
     /** The keyed hash of a correction, by which a repeated one is known. */
     correctionHash: ({ routing, account, accountKind }: Omit<Correction, 'code'>): Buffer =>
-      vault.hash('notice of change', [routing, account, accountKind].join(':')),
+      vault.hash('notification of change', [routing, account, accountKind].join(':')),
 
     /** Accounts that were named earlier and are no longer used. */
     async replaceOpen(tx: Tx, applicationId: string, purpose: BankAccountPurpose, now: Date): Promise<void> {

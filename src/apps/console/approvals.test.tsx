@@ -30,7 +30,7 @@ const proposal = {
   kind: 'pricing',
   state: 'open',
   reason: 'Rates follow the index',
-  proposedBy: 'somebody',
+  proposedBy: 'other person',
   proposerName: 'Ines Okafor',
   proposedAt: '2026-11-20T10:00:00.000Z',
   expiresAt: '2026-12-04T10:00:00.000Z',

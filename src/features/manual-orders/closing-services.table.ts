@@ -271,7 +271,7 @@ const payment = manualService<PaymentOrder, PaymentReport>({
       fields: {
         code: optional(
           choice({
-            label: 'Notice of change',
+            label: 'Notification of change',
             hint: 'Only if the bank sent one.',
             options: {
               C01: 'C01: account number',

@@ -9,7 +9,7 @@ export const accountKindOf = (transactionCode: string): Pick<Correction, 'accoun
   return { accountKind: transactionCode.startsWith('3') ? 'SAVINGS' : 'CHECKING' }
 }
 
-/** Whether a notice of change concerns the account. C04, C09 and C13 concern a name, our number and the addenda. */
+/** Whether a notification of change concerns the account. C04, C09 and C13 concern a name, our number and the addenda. */
 export const correctsAccount = ({ routing, account, accountKind }: Correction): boolean =>
   routing !== undefined || account !== undefined || accountKind !== undefined
 

@@ -27,9 +27,9 @@ export interface Correction {
 
 export type PaymentReport =
   | { state: 'SUBMITTED' }
-  /** It left and may still come back, also after a notice of change, which each later report repeats. */
+  /** It left and may still come back, also after a notification of change, which each later report repeats. */
   | { state: 'SENT'; correction?: Correction }
-  /** The bank received it. If account data was wrong, there is a notice of change. */
+  /** The bank received it. If account data was wrong, there is a notification of change. */
   | { state: 'SETTLED'; correction: Correction | null }
   /** Returned, with its return code: R03 no account, R02 closed. */
   | { state: 'RETURNED'; code: string }

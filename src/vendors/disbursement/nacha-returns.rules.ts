@@ -27,7 +27,7 @@ export type NachaAnswer = AnswerOrigin &
 
 const returnType = '99'
 const changeType = '98'
-/** The class of a batch of notices of change. */
+/** The class of a batch of notifications of change. */
 const changeClass = 'COR'
 
 /** Part of the 29 characters of corrected data, counted from 1. */
@@ -38,7 +38,7 @@ const accountAt = (data: string, from: number, width = 17) => ({ account: sliceF
 const kindAt = (data: string, from: number, width: number) => accountKindOf(sliceField(data, from, width))
 
 /**
- * Where each code of a notice of change puts what is right (Nacha Operating Rules, Appendix Five). The last field of C03,
+ * Where each code of a notification of change puts what is right (Nacha Operating Rules, Appendix Five). The last field of C03,
  * C06 and C07 follows blanks, and some writers align it to the right end of the data (WriteCorrectionData in addenda98.go
  * of moov-io/ach). The other codes concern names, numbers and formats of ours.
  */
@@ -86,7 +86,7 @@ const answerIn = (
 }
 
 /**
- * Reads a file of returned entries and notices of change, which come beside each other (Nacha Operating Rules,
+ * Reads a file of returned entries and notifications of change, which come beside each other (Nacha Operating Rules,
  * Appendices Four and Five). Other entries are passed over. A file is read whole, or it is a fault.
  */
 export const readNachaAnswers = (text: string): { answers: readonly NachaAnswer[] } | NachaFault => {
@@ -127,7 +127,7 @@ const ordinaryRefusals: readonly AnswerRefusal[] = ['another company', 'corrects
 /** Whether people need not look at an answer that does not count. */
 export const isOrdinary = (refusal: AnswerRefusal): boolean => ordinaryRefusals.includes(refusal)
 
-/** The code of an answer: R03 of a return, C02 of a notice of change. */
+/** The code of an answer: R03 of a return, C02 of a notification of change. */
 export const codeOf = (answer: NachaAnswer): string => (answer.kind === 'return' ? answer.code : answer.correction.code)
 
 const isUsable = ({ code, routing, account, accountKind }: Correction): boolean =>
@@ -151,7 +151,7 @@ export const originRefusal = (
 
 /**
  * Whether an answer counts for the entry that its trace number names, undefined if none of that number left: null if it
- * does. A notice of change has no amount; what we send are credits. A credit can come back at any time: the receiving
+ * does. A notification of change has no amount; what we send are credits. A credit can come back at any time: the receiving
  * bank has two banking days from settlement if it can credit no account, or from the moment at which the receiver declines
  * it (Nacha Operating Rules, 3.8; nacha.org/rules/minor-rules-topics-1). Sixty days limit the returns of unauthorized
  * debits (3.13).

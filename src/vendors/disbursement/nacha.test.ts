@@ -353,7 +353,7 @@ test.each([
   ['an entry whose addenda are not announced', change(3, 78, '0'), 3, 'addenda'],
   ['a return without a number', change(4, 6, 'x'.repeat(15)), 4, 'addenda'],
   ['a return code that does not exist', change(4, 3, 'X03'), 4, 'addenda'],
-  ['a notice of change among returns', change(4, 1, '98C02'), 4, 'addenda'],
+  ['a notification of change among returns', change(4, 1, '98C02'), 4, 'addenda'],
   ['a count of entries that is off', change(5, 4, '000003'), 5, 'entry and addenda count'],
   ['a hash that is off', change(5, 10, '0012104289'), 5, 'entry hash'],
   ['debits that are none', change(5, 20, '000004000000'), 5, 'debit total'],
@@ -427,7 +427,7 @@ describe('an answer counts only for an entry of ours', () => {
     expect(refusalOf(answer({ code: 'R77' }))).toBe('changes no payment'))
 
   test.each(['C61', 'C65', 'C69'])(
-    'a refused notice of change (%s), which our bank sends to the receiving bank, corrects nothing',
+    'a refused notification of change (%s), which our bank sends to the receiving bank, corrects nothing',
     (code) => expect(refusalOf(answer({ code, amountCents: 0 }))).toBe('changes no payment'),
   )
 

@@ -19,13 +19,13 @@ export const disbursementSandbox = {
     {
       word: '0301',
       effect: 'C01',
-      description: 'Settles with notice of change C01: the account number is 9911000301.',
+      description: 'Settles with notification of change C01: the account number is 9911000301.',
       reaches: ['COMPLETE'],
     },
     {
       word: '0302',
       effect: 'C02',
-      description: 'Settles with notice of change C02: the routing number is 111000025.',
+      description: 'Settles with notification of change C02: the routing number is 111000025.',
       reaches: ['COMPLETE'],
     },
     {

@@ -58,7 +58,7 @@ test('the bank’s return file sends the payment back to staff', async () => {
   await expect.poll(() => paymentOf(line), { timeout: 10_000 }).toMatchObject({ status: 'RETURNED', code: 'R03' })
 })
 
-test('the bank’s notice of change corrects the account at once, and the payment settles after the days of returns', async () => {
+test('the bank’s notification of change corrects the account at once, and the payment settles after the days of returns', async () => {
   const line = await aPaymentInFile('14 Orchard Street', 2)
   const notice = { code: 'C02', ...(await newestFile()), amountCents: 0, data: '111000025' }
   await leave('CHANGES', bankAnswerFile([notice]))

@@ -305,7 +305,7 @@ describe('the money', () => {
     expect((await books(line)).find(({ account }) => account === 'BORROWER')?.amountCents).toBe(-4_000_000)
   })
 
-  test('a notice of change corrects the account, and the borrower is notified', async () => {
+  test('a notification of change corrects the account, and the borrower is notified', async () => {
     const line = await at('FUNDABLE', { account: '771100302' })
     await reaches(line.uuid, 'COMPLETE')
     expect((await fetchFunding(line)).payments).toMatchObject([{ status: 'NOC', code: 'C02' }])

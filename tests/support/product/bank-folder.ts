@@ -73,7 +73,7 @@ export const bankFolders = (db: Db) => {
       faults,
       notes,
       answers,
-      /** The bank's return of what it was sent, or its notice of change. */
+      /** The bank's return of what it was sent, or its notification of change. */
       answerTo: (trace: string, code: string, change: Partial<BankAnswer> = {}): BankAnswer => ({
         code,
         trace,

@@ -1,13 +1,13 @@
-/** A return or a notice of change, as a bank puts it in a file for the company that sent the entry. */
+/** A return or a notification of change, as a bank puts it in a file for the company that sent the entry. */
 export interface BankAnswer {
-  /** R03 for a return, C02 for a notice of change. */
+  /** R03 for a return, C02 for a notification of change. */
   code: string
   /** The trace number of the entry that was sent. */
   trace: string
-  /** Zero for a notice of change. */
+  /** Zero for a notification of change. */
   amountCents: number
   companyId: string
-  /** Corrected data of a notice of change. */
+  /** Corrected data of a notification of change. */
   data?: string
   /** 21 for what comes back of a credit to a checking account, 26 of a debit. */
   transactionCode?: string
@@ -46,7 +46,7 @@ const batchOf = (answer: BankAnswer, number: number): string[] => {
   ]
 }
 
-/** A file of returns and notices of change in the published format, with its control records and whole blocks. */
+/** A file of returns and notifications of change in the published format, with its control records and whole blocks. */
 export const bankAnswerFile = (answers: readonly BankAnswer[]): string => {
   const batches = answers.flatMap((answer, at) => batchOf(answer, at + 1))
   const blocks = Math.ceil((batches.length + 2) / 10)

@@ -66,7 +66,7 @@ export const achPayments = supplier<Disbursements, AchSettings>({
     return { port: paidByHandUnlessSupplied(files, takes, deps), tend: files.tend }
   },
   trial: ({ drop }) => tryFileDrop(drop),
-  note: 'At most one file an hour is written to `outbound`, in blocks of ten, with the effective date by the days of the Federal Reserve. Files of returns and notices of change are read from `inbound`, each once, whole or not at all; while one that cannot be read lies there, no payment counts as paid. The product creates `outbound` and not the folder itself, because a missing one may be a share that is not mounted: name a folder inside the share, and not its mount point. An answer counts only if company, bank, trace number and amount are those of a payment that left. Staff send wires and payments to creditors under Orders.',
+  note: 'At most one file an hour is written to `outbound`, in blocks of ten, with the effective date by the days of the Federal Reserve. Files of returns and notifications of change are read from `inbound`, each once, whole or not at all; while one that cannot be read lies there, no payment counts as paid. The product creates `outbound` and not the folder itself, because a missing one may be a share that is not mounted: name a folder inside the share, and not its mount point. An answer counts only if company, bank, trace number and amount are those of a payment that left. Staff send wires and payments to creditors under Orders.',
   wire: 'PPD credits with an addenda; R and C codes of addenda 99 and 98; no network but that of the folder or bucket',
 })
 

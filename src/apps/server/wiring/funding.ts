@@ -1,7 +1,7 @@
 import * as funding from '#src/features/funding/funding.contract.ts'
 import { decideFunding } from '#src/features/funding/server/decide-funding.step.ts'
 import { disburseFunds } from '#src/features/funding/server/disburse-funds.step.ts'
-import { applyNoticeOfChange } from '#src/features/funding/server/follow-payment.service.ts'
+import { applyNotificationOfChange } from '#src/features/funding/server/follow-payment.service.ts'
 import { fundingRoutes } from '#src/features/funding/server/funding.routes.ts'
 import { payCreditors } from '#src/features/funding/server/pay-creditors.step.ts'
 import { recordDeed } from '#src/features/funding/server/record-deed.step.ts'
@@ -53,7 +53,7 @@ export const fundingWiring: FeatureWiring = {
       async payment({ applicationId, reference }) {
         await resumeStep(core.db, applicationId, reference, core.clock.now())
         await wakeStep(core.db, applicationId, core.clock.now())
-        await applyNoticeOfChange(core.funding, applicationId, reference)
+        await applyNotificationOfChange(core.funding, applicationId, reference)
       },
     },
   }),

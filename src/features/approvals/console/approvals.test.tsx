@@ -60,7 +60,7 @@ const open = async () => userEvent.click(await screen.findByRole('button', { nam
 const dialogButtons = () => [...document.querySelectorAll('dialog form button')].map(({ textContent }) => textContent)
 
 test('a second person reads the proposed change and approves it with a reason', async () => {
-  const { calls } = show('compliance', 'somebody')
+  const { calls } = show('compliance', 'other person')
   await open()
   expect(await screen.findByText(/"guideline":"spring"/)).toBeTruthy()
   expect(dialogButtons()).toEqual(['Approve', 'Reject'])
@@ -79,14 +79,14 @@ test('the proposer can withdraw a proposal but not approve it; an underwriter ca
   await screen.findByText(/"guideline":"spring"/)
   expect(dialogButtons()).toEqual(['Withdraw'])
   unmount()
-  show('underwriter', 'somebody')
+  show('underwriter', 'other person')
   await open()
   await screen.findByText(/"guideline":"spring"/)
   expect(dialogButtons()).toEqual([])
 })
 
 test('a settled proposal is read-only', async () => {
-  show('admin', 'somebody', 'approved')
+  show('admin', 'other person', 'approved')
   await open()
   await screen.findByText(/"guideline":"spring"/)
   expect(dialogButtons()).toEqual([])
@@ -146,8 +146,8 @@ test('a proposal for one application links to it', async () => {
   const role = 'compliance'
   showPage(<Approvals identityUuid={me} role={role} {...parts} />, {
     answers: {
-      [`GET ${path}`]: { proposals: [{ ...proposal('somebody'), kind: 'funding' }], next: null },
-      [`GET ${path}/:proposalUuid`]: { ...proposal('somebody'), kind: 'funding', payload: { applicationUuid } },
+      [`GET ${path}`]: { proposals: [{ ...proposal('other person'), kind: 'funding' }], next: null },
+      [`GET ${path}/:proposalUuid`]: { ...proposal('other person'), kind: 'funding', payload: { applicationUuid } },
     },
   })
   await open()
@@ -161,8 +161,8 @@ test('a proposal of evidence for a state rule names the rule, and links to its f
   const role = 'compliance' as const
   showPage(<Approvals identityUuid={me} role={role} {...parts} />, {
     answers: {
-      [`GET ${path}`]: { proposals: [{ ...proposal('somebody'), kind: 'state-rule' }], next: null },
-      [`GET ${path}/:proposalUuid`]: { ...proposal('somebody'), kind: 'state-rule', payload },
+      [`GET ${path}`]: { proposals: [{ ...proposal('other person'), kind: 'state-rule' }], next: null },
+      [`GET ${path}/:proposalUuid`]: { ...proposal('other person'), kind: 'state-rule', payload },
     },
   })
   await open()
@@ -181,8 +181,8 @@ test('a proposal to remove a signer shows its evidence and the recorded deed', a
   const role = 'underwriter' as const
   showPage(<Approvals identityUuid={me} role={role} {...parts} />, {
     answers: {
-      [`GET ${path}`]: { proposals: [{ ...proposal('somebody'), kind: 'signer-release' }], next: null },
-      [`GET ${path}/:proposalUuid`]: { ...proposal('somebody'), kind: 'signer-release', payload },
+      [`GET ${path}`]: { proposals: [{ ...proposal('other person'), kind: 'signer-release' }], next: null },
+      [`GET ${path}/:proposalUuid`]: { ...proposal('other person'), kind: 'signer-release', payload },
     },
   })
   await open()
@@ -195,7 +195,7 @@ test('a proposal to remove a signer shows its evidence and the recorded deed', a
 test('a proposal is titled by its loan or its person, with the reason below; without either, the reason is the title', async () => {
   const reason = 'The county answers by phone only'
   const of = (place: number, values: object) => ({
-    ...proposal('somebody'),
+    ...proposal('other person'),
     uuid: `0d8f0000-0000-4000-8000-00000000000${place}`,
     reason,
     ...values,

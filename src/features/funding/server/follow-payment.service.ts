@@ -100,7 +100,7 @@ export const followPayment = async (deps: PaymentDeps, paymentToFollow: PaymentT
 }
 
 /**
- * Corrects the account of a payment by a notice of change, once: each later report repeats the notice, and meanwhile the
+ * Corrects the account of a payment by a notification of change, once: each later report repeats the notification, and meanwhile the
  * account may have been corrected otherwise. A notice that says something else applies too, also under the same code. The
  * borrower is notified if the numbers or the kind changed.
  */
@@ -120,7 +120,7 @@ const correctAccount = async (
     await notify(tx, applicationId, { about: 'account-corrected' }, `account-corrected:${id}:${hash.toString('hex')}`)
 }
 
-/** Records that a payment is on its way. A notice of change counts at once, and the payment may still come back. */
+/** Records that a payment is on its way. A notification of change counts at once, and the payment may still come back. */
 const recordSent = (
   deps: PaymentDeps,
   applicationId: string,
@@ -153,11 +153,11 @@ export const arrive = async (
 const correctableStates = [...pendingStates, 'SETTLED', 'NOC'] as const
 
 /**
- * Corrects the account by a notice of change, also after its payment counted as paid: the receiving bank has as long for it
+ * Corrects the account by a notification of change, also after its payment counted as paid: the receiving bank has as long for it
  * as for a return, two banking days from settlement. It does not leave that to the step of a payment that is under way,
  * which may have read its report before the notice.
  */
-export const applyNoticeOfChange = async (
+export const applyNotificationOfChange = async (
   deps: PaymentDeps,
   applicationId: string,
   reference: string,

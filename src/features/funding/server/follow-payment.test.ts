@@ -7,7 +7,7 @@ import { openVault } from '#src/platform/server/keys/field-encryption.ts'
 import type { Correction, PaymentReport } from '#src/vendors/disbursement/disbursement.port.ts'
 import { anApplicationAt } from '#tests/support/product/application-at.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
-import { applyNoticeOfChange, followPayment } from './follow-payment.service.ts'
+import { applyNotificationOfChange, followPayment } from './follow-payment.service.ts'
 import { addPayment, paymentsOf } from './payments.store.ts'
 
 describe.each(engines)('following a payment, on %s', async (engine) => {
@@ -60,7 +60,7 @@ describe.each(engines)('following a payment, on %s', async (engine) => {
       readPayment,
       async receiveLate(next: PaymentReport) {
         report = next
-        await applyNoticeOfChange(deps, applicationId, reference)
+        await applyNotificationOfChange(deps, applicationId, reference)
       },
       correct: (correction: Omit<Correction, 'code'>) =>
         db.transaction().execute((tx) => accounts.correct(tx, { id: bankAccountId, applicationId }, correction, now)),
@@ -90,7 +90,7 @@ describe.each(engines)('following a payment, on %s', async (engine) => {
   const correction = { code: 'C02', routing: '111000025' }
   const kind = 'CHECKING'
 
-  test('a notice of change corrects the account at once, only once, and does not settle the payment', async () => {
+  test('a notification of change corrects the account at once, only once, and does not settle the payment', async () => {
     const { follow, notices, readAccount, readPayment, correct } = await aPayment()
     expect(await follow({ state: 'SENT' })).toBe('under-way')
     expect(await follow({ state: 'SENT', correction })).toBe('under-way')
@@ -104,14 +104,14 @@ describe.each(engines)('following a payment, on %s', async (engine) => {
     expect(notices).toEqual(['account-corrected'])
   })
 
-  test('two processes that read the same notice of change apply it once', async () => {
+  test('two processes that read the same notification of change apply it once', async () => {
     const { follow, notices } = await aPayment()
     await follow({ state: 'SENT' })
     await Promise.all([follow({ state: 'SENT', correction }), follow({ state: 'SENT', correction })])
     expect(notices).toEqual(['account-corrected'])
   })
 
-  test('a second notice of change with another code applies too', async () => {
+  test('a second notification of change with another code applies too', async () => {
     const { follow, notices, readAccount } = await aPayment()
     await follow({ state: 'SENT', correction })
     await follow({ state: 'SENT', correction: { ...correction, code: 'C05', accountKind: 'SAVINGS' } })
@@ -119,7 +119,7 @@ describe.each(engines)('following a payment, on %s', async (engine) => {
     expect(notices).toEqual(['account-corrected', 'account-corrected'])
   })
 
-  test('a second notice of change under the same code applies if it says something else', async () => {
+  test('a second notification of change under the same code applies if it says something else', async () => {
     const { follow, receiveLate, notices, readAccount } = await aPayment()
     await follow({ state: 'SENT', correction })
     const next = { code: 'C02', routing: '091000019' }
@@ -131,7 +131,7 @@ describe.each(engines)('following a payment, on %s', async (engine) => {
     expect(notices).toEqual(['account-corrected', 'account-corrected', 'account-corrected'])
   })
 
-  test('a notice of change that an earlier version applied is not applied again', async () => {
+  test('a notification of change that an earlier version applied is not applied again', async () => {
     const { follow, notices, readAccount } = await aPayment()
     await follow({ state: 'SENT', correction })
     await db.updateTable('payment').set({ correctionHash: null }).execute()
@@ -140,7 +140,7 @@ describe.each(engines)('following a payment, on %s', async (engine) => {
     expect(notices).toEqual(['account-corrected'])
   })
 
-  test('a notice of change that arrives while an earlier report is stored corrects the account', async () => {
+  test('a notification of change that arrives while an earlier report is stored corrects the account', async () => {
     const { follow, receiveLate, notices, readAccount, readPayment } = await aPayment()
     await follow({ state: 'SENT' })
     const notice = { state: 'SETTLED', correction } as const
@@ -159,7 +159,7 @@ describe.each(engines)('following a payment, on %s', async (engine) => {
     expect(attempts).toEqual([1, 2])
   })
 
-  test('a notice of change after the payment counted as paid corrects the account, once', async () => {
+  test('a notification of change after the payment counted as paid corrects the account, once', async () => {
     const { follow, receiveLate, notices, readAccount, readPayment } = await aPayment()
     await follow({ state: 'SENT' })
     await follow({ state: 'SETTLED', correction: null })

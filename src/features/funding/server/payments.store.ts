@@ -85,14 +85,14 @@ export const changePayment = async (
   return numUpdatedRows > 0n
 }
 
-/** A notice of change: its code, and the keyed hash of what it says. */
+/** A notification of change: its code, and the keyed hash of what it says. */
 interface Notice {
   code: string
   hash: Uint8Array
 }
 
 /**
- * Notes a notice of change on a payment. Returns whether the payment was in one of these states and the notice is not the
+ * Notes a notification of change on a payment. Returns whether the payment was in one of these states and the notice is not the
  * one that was noted last. An earlier version noted the code alone.
  */
 export const markCorrected = async (

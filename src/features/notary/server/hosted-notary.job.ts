@@ -59,7 +59,7 @@ const readHostedSigners = async (
   const hostedSigners: HostedSigner[] = []
   for (const closingSigner of await signers.signing(db, applicationId)) {
     const email = await readSignerEmail(db, closingSigner)
-    if (email === null) throw new Error('Somebody who signs has no mailbox yet.')
+    if (email === null) throw new Error('A signer has no email address yet.')
     const { id, role, person } = closingSigner
     const { firstName, middleName, lastName } = person.name
     hostedSigners.push({

@@ -58,7 +58,7 @@ export interface SentAchEntry extends SentEntry {
   effectiveOn: CivilDate
   /** Null until the file lies where the bank fetches it, or was not noted to lie there. */
   writtenAt: Date | null
-  /** What was wrong by earlier notices of change. */
+  /** What was wrong by earlier notifications of change. */
   correction: Correction | null
 }
 

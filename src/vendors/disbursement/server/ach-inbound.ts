@@ -36,7 +36,7 @@ interface InboundFile {
 
 const service = 'disbursement'
 
-/** The files that a bank leaves: returns and notices of change. Each is read once, whole or not at all. */
+/** The files that a bank leaves: returns and notifications of change. Each is read once, whole or not at all. */
 export const achInbound = ({ originator, originatorKey, entries, drop, db, clock, log }: AchInboundConfig) => {
   /** Records an answer, or reports why it does not count. */
   const applyAnswer = async (tx: Tx, answer: NachaAnswer, { sha256, readBefore }: InboundFile): Promise<void> => {
@@ -44,7 +44,7 @@ export const achInbound = ({ originator, originatorKey, entries, drop, db, clock
     const refuse = (reason: AnswerRefusal, entryId?: string): void => {
       const reference = entryId === undefined ? null : referenceOf(entryId)
       const fields = { service, sha256, record: answer.at, code, reference, reason }
-      log[isOrdinary(reason) ? 'info' : 'error'](fields, 'a return or notice of change was not applied')
+      log[isOrdinary(reason) ? 'info' : 'error'](fields, 'a return or notification of change was not applied')
     }
     const foreign = originRefusal(answer, originator)
     if (foreign) return refuse(foreign)

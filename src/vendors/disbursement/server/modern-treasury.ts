@@ -78,7 +78,7 @@ const rails = { ACH: 'ach', WIRE: 'wire' } as const
 const unsentStatuses: ReadonlySet<string> = new Set(['cancelled', 'denied', 'failed', 'stopped'])
 const waiting: ReadonlySet<string> = new Set(['approved', 'held', 'needs_approval', 'pending', 'processing'])
 
-/** What the notices of change about a payment say together; null if none of them concerns the account. */
+/** What the notifications of change about a payment say together; null if none of them concerns the account. */
 const correctionIn = (returns: z.infer<typeof Returns>): Correction | null =>
   returns
     .toSorted((one, other) => one.created_at.localeCompare(other.created_at))
