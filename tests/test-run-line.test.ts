@@ -22,7 +22,7 @@ test('a test run is logged in one line: commit, start, load, minutes, closing li
   )
 })
 
-test('a killed run has no closing line and says so', () => {
+test('a killed run has no closing line, and the report states it', () => {
   expect(runLine({ ...run, isBesideBuild: false, output: 'types 1 passed' })).toContain(
     '| no | 11.4 | did not end | none |',
   )

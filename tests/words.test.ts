@@ -149,7 +149,7 @@ test('catalogs that share a sentence do not compile', () => {
 
 const catalogs = readCatalogs(files)
 
-test('what goes out to translators is every sentence of every catalog, with the legal pages', () => {
+test('the export for translators contains every sentence of every catalog, with the legal pages', () => {
   const sentences = catalogs.flatMap(({ sentences: own }) => own)
   expect(sentences.length).toBeGreaterThan(4_000)
   expect(sentences.filter(({ english, spanish: text }) => english === '' || text === '')).toEqual([])

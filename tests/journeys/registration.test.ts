@@ -229,7 +229,7 @@ test('NAV-23 NAV-27 AUT-04 an unknown page shows that it is unknown, and a priva
   await inspectArrival(page)
 })
 
-test('NAV-24 pages closed by a flag say so while the flag is on', async ({ page }) => {
+test('NAV-24 pages closed by a flag explain it while the flag is on', async ({ page }) => {
   const admin = await staffCaller(siteOf('lintel'), 'ines@saltmarsh.example')
   let version = 0
   const setMaintenance = async (enabled: boolean) => {

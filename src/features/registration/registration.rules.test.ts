@@ -65,7 +65,7 @@ test('REG-08 the New York brand sends homes in all other states back to the main
     offersProduct: true,
   }))
 
-test('REG-08 a product not offered on the New York site leads to its default product, and the result says so', () => {
+test('REG-08 a product not offered on the New York site leads to its default product, and the result shows the change', () => {
   expect(newYork('NY', 'main', 'https://lintel.example', true, 'dscr')).toMatchObject({
     href: 'https://ny.lintel.example/account/heloc/register',
     offersProduct: false,

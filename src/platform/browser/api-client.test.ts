@@ -238,7 +238,7 @@ describe('REQ-04 the content of a failed call', () => {
     expect(await failure(json({}, 429))).toMatchObject({ retryAfter: 0 })
   })
 
-  test('the status, if the response says nothing', async () => {
+  test('the status, if the response has no message', async () => {
     expect((await failure(new Response('', { status: 502, headers: { 'content-type': 'text/html' } }))).message).toBe(
       'HTTP error! status: 502',
     )

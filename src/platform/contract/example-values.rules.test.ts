@@ -44,7 +44,7 @@ test('a name of several things has its example only beside the fields that say w
   expect(exampleValue(fields('name'), {})).toEqual({ name: 'Maria Garcia' })
 })
 
-test('a field that may be null is null beside the fields that say so', () => {
+test('a nullable field is null beside the fields that explain it', () => {
   const attempt = { type: 'integer' }
   for (const fault of [{ type: ['string', 'null'] }, { anyOf: [{ type: 'string' }, { type: 'null' }] }]) {
     expect(exampleValue({ type: 'object', properties: { attempt, fault } }, {})).toEqual({ attempt: 1, fault: null })

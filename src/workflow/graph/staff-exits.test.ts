@@ -42,7 +42,7 @@ describe('an application waits', () => {
     expect(waitedFor({ ...holdWork, isRunning: true })).toBe('us')
   })
 
-  test('for the borrower while staff suspend a decision with a condition, until the answer is in review', () => {
+  test('for the borrower while a condition suspends the decision, until the answer is in review', () => {
     const review = { ...work, status: 'DELINQUENCY_REVIEW' } as const
     expect(waitedFor(review)).toBe('staff')
     expect(waitedFor({ ...review, openConditions: 1 })).toBe('you')

@@ -312,7 +312,7 @@ describe('the doctor tries the services', () => {
     expect(lines.join()).not.toContain('a-mail-password')
   })
 
-  test('an email server that says nothing', async () => {
+  test('an email server that does not answer', async () => {
     const server = createServer(() => {})
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')

@@ -63,7 +63,7 @@ const aReload = async (text: string, options: ReloadOptions = {}) => {
 const northfield = ({ organizations }: Awaited<ReturnType<typeof aReload>>) => organizations.byCode('northfield')
 
 describe('brands whose files change', () => {
-  test('are served without a restart, and the log says so', async () => {
+  test('are served without a restart, and the log records it', async () => {
     const reload = await aReload(aModule(''))
     const before = northfield(reload)
     await writeFile(file, aModule(`orgBrand: 'meadow', hosts: ['new.test']`, ['fernhill']))

@@ -55,7 +55,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(result.rows[0]?.all).not.toContain(Buffer.from(session?.value ?? '').toString('hex'))
   })
 
-  test('SUB-03 an email that already has an account returns a 401 that says so, in any spelling', async () => {
+  test('SUB-03 an email that already has an account returns a 401 with that reason, in any spelling', async () => {
     const email = anEmail()
     await registerAs(email)
     for (const again of [email, email.toUpperCase(), ` mailto:${email} `]) {

@@ -48,7 +48,7 @@ describe('a document names the law of its own home alone', () => {
     )
   })
 
-  test('50(a)(6)(N) a line on a homestead in Texas, which closes at an office, is not said to be signed online', () => {
+  test('50(a)(6)(N) no document offers online signing of a line on a homestead in Texas, which closes at an office', () => {
     const home = { ...line.home, state: 'TX' as const }
     const homestead = { ...line, home, isSignedInPerson: true, states: ['TX'] as const }
     expect(textOf(earlyDisclosures(homestead, 'en'))).not.toContain('sign online')

@@ -50,7 +50,7 @@ test('a recording is put together from its parts in their order, and can be save
   expect(copy.getAttribute('download')).toBe(`${recording.recordingUuid}.webm`)
 })
 
-test('an application without recordings says nothing of them', async () => {
+test('an application without recordings does not mention them', async () => {
   showPage(<Recordings uuid={uuid} />, { answers: { [readRecordings.call]: { recordings: [] } } })
   await vi.waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
 })

@@ -79,7 +79,7 @@ test('the months are chosen in the address, and the CSV has what the page shows'
   expect(calls).toContainEqual(expect.objectContaining({ call, query: { from: '2025-09', to: '2026-11' } }))
 })
 
-test('months without applications and a failure say so', async () => {
+test('months without applications and a failure have their own messages', async () => {
   showReport({ ...report, months: [nothing], fallout: [] })
   expect(await screen.findByText('No applications in these months. Choose other months.')).toBeTruthy()
   cleanup()

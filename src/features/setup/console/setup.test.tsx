@@ -30,7 +30,7 @@ test('each step shows whether it is done, and leads to the page that does it', a
   expect(calls.filter((entry) => entry.call === call)).toHaveLength(2)
 })
 
-test('a lender that is set up, and a failure, say so', async () => {
+test('a lender that is set up and a failure have their own messages', async () => {
   showSetup({ steps: [{ step: 'hours', state: 'done' }] })
   expect(await screen.findByText('Everything is set up.')).toBeTruthy()
   cleanup()

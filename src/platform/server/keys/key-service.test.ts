@@ -76,7 +76,7 @@ test('an empty key file is reported, and no other key replaces it', async () => 
   expect(await readFile(empty, 'utf8')).toBe('')
 })
 
-test('a key in a setting is rotated by adding one to the setting, and the error says so', async () => {
+test('a key in a setting is rotated by adding one to the setting, and the error explains how', async () => {
   const [first, second] = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64'))
   const before = keysInSetting(first!)
   const id = await before.first()

@@ -42,7 +42,7 @@ test('a list is saved as CSV, as it is shown, without actions, and without cells
   expect(name).toMatch(/^api-keys-\d{4}-\d\d-\d\d\.csv$/)
 })
 
-test('a page of a longer list says that it is one', () => {
+test('one page of a longer list is labeled as a page', () => {
   show(true)
   expect(screen.getByRole('button', { name: 'Download this page as CSV' })).toBeTruthy()
 })

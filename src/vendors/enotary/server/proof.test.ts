@@ -90,7 +90,7 @@ test('the service does not write to the signers, who get their own links from us
   expect(await hostedMeetings.linkFor(reference, 'ana@example.com')).toBeNull()
 })
 
-test('a deed that a witness signs says so', async () => {
+test('the order names a deed that needs a witness', async () => {
   const { deed } = describeOrder()
   const { reference } = await hostedMeetings.order(describeOrder({ deed: { ...deed, needsWitness: true } }))
   expect(proof.transactions.get(reference)!.documents).toMatchObject([{ witness_required: true }])
@@ -195,7 +195,7 @@ test('a transaction that a signer has completed cannot be canceled', async () =>
   await expect(hostedMeetings.end(reference)).rejects.toMatchObject({ status: 422 })
 })
 
-test('a refusal says nothing about the person or the home', async () => {
+test('a refusal reveals nothing about the person or the home', async () => {
   proof.behave({ isLender: true })
   const message = await hostedMeetings.order(describeOrder()).catch((error: Error) => error.message)
   expect(message).not.toMatch(/Garcia|ana@|Orchard|10000000/)

@@ -3,9 +3,9 @@ export const spanish = {
   'Before you meet the notary': 'Antes de reunirse con el notario',
   'The deed makes the home at {home} the security for your line. It takes effect once all required signers have signed before a notary.':
     'La escritura hace de la vivienda en {home} la garantía de su línea. Entra en vigor cuando todos los firmantes requeridos la han firmado ante un notario.',
-  'Your state requires a waiting period between application and closing. You can sign on {date} at the earliest.':
+  'Your state requires a waiting period between application and closing. You can sign starting {date}.':
     'Su estado exige un período de espera entre la solicitud y el cierre. Puede firmar el {date} como muy pronto.',
-  'Federal law gives you time to read the flood notice before the closing. You can sign on {date} at the earliest.':
+  'Federal law gives you time to read the flood notice before the closing. You can sign starting {date}.':
     'La ley federal le da tiempo para leer el aviso de inundación antes del cierre. Puede firmar el {date} como muy pronto.',
   'In your state, an attorney reviews the documents first.': 'En su estado un abogado revisa antes los documentos.',
   'How you will meet': 'Cómo se reunirán',

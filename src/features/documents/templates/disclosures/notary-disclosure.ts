@@ -106,8 +106,8 @@ export const notaryDisclosure = (facts: NotaryDisclosureFacts, language: Languag
 /** Which law the first day follows from: that of the state, or 42 USC 4104a(a)(1) on the notice of flood hazards. */
 const waitSentence = ({ earliest, floodFrom }: DeedClosingAfterFloodNotice) =>
   floodFrom === earliest
-    ? 'Federal law gives you time to read the flood notice before the closing. You can sign on {date} at the earliest.'
-    : 'Your state requires a waiting period between application and closing. You can sign on {date} at the earliest.'
+    ? 'Federal law gives you time to read the flood notice before the closing. You can sign starting {date}.'
+    : 'Your state requires a waiting period between application and closing. You can sign starting {date}.'
 
 const costSentence = (online: boolean, fee: number) => {
   if (fee === 0) return 'You pay nothing for the notary.'
