@@ -231,7 +231,7 @@ describe('the disclosure before the notary', () => {
 
   test('42 USC 4104a(a)(1): names the flood notice where the first day follows from it, and not the law of the state', () => {
     const text = disclosureFor({ earliest: '2026-11-28', floodFrom: '2026-11-28' })
-    expect(text).toContain('time to read the flood notice before the closing. You can sign on November 28, 2026')
+    expect(text).toContain('time to read the flood notice before the closing. You can sign starting November 28, 2026')
     expect(text).not.toContain('Your state requires')
   })
 
