@@ -1,14 +1,12 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { consolePages } from '#src/apps/console/console-routes.table.ts'
 import { demonstrationPassword } from '#src/apps/server/core/environment/demonstration-people.table.ts'
 import { publicScreens } from '#src/features/organizations/all-screens.rules.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { movedTogether } from '../../tests/support/access/moved-together.ts'
-import { launchArgs, requireChromium } from '../../tests/support/pages/browser.ts'
-import { startProduct } from '../../tests/support/product/product.ts'
 import { type Caller, logInAgain } from '../../tests/support/walks/borrower-calls.ts'
 import { demonstrationStaff, type StaffRole } from '../../tests/support/walks/demonstration-staff.ts'
 import { root } from '../run-command.ts'
@@ -17,6 +15,7 @@ import { publishesPolicy } from '../scenarios/policy-paths.table.ts'
 import type { Scenario } from '../scenarios/scenario.ts'
 import { scenarios } from '../scenarios/scenarios.table.ts'
 import { pictureBrands } from './picture-brands.table.ts'
+import { withProduct } from './opened-browser.ts'
 import { type PictureView, writePicturesPage } from './pictures-page.ts'
 import { type ScreenVisit, takeScreen } from './screen-camera.ts'
 
@@ -41,28 +40,23 @@ export const takeAllPictures = async ({ minutes, fresh }: { minutes: number; fre
     (): TakenPictures => ({}),
   )
   const startedAt = Date.now()
-  const product = await startProduct()
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: launchArgs() })
-  const run: Run = {
-    url: product.url,
-    browser,
-    isDue: (key) => browser.isConnected() && !(key in pictures) && Date.now() - startedAt < minutes * 60_000,
-    async take(visit) {
-      const screenPictures = await takeScreen(browser, product.url, folder, visit)
-      pictures[visit.key] = screenPictures
-      await writeFile(listFile, JSON.stringify(pictures, null, 1))
-      const faults = screenPictures.flatMap((picture) => picture.faults).length
-      console.log(`${Object.keys(pictures).length} ${visit.key}${faults > 0 ? `: ${faults} faults` : ''}`)
-    },
-  }
-  try {
+  await withProduct(async ({ url, browser }) => {
+    const run: Run = {
+      url,
+      browser,
+      isDue: (key) => browser.isConnected() && !(key in pictures) && Date.now() - startedAt < minutes * 60_000,
+      async take(visit) {
+        const screenPictures = await takeScreen(browser, url, folder, visit)
+        pictures[visit.key] = screenPictures
+        await writeFile(listFile, JSON.stringify(pictures, null, 1))
+        const faults = screenPictures.flatMap((picture) => picture.faults).length
+        console.log(`${Object.keys(pictures).length} ${visit.key}${faults > 0 ? `: ${faults} faults` : ''}`)
+      },
+    }
     await takePublicScreens(run)
     await takeStatuses(run)
     await takeRooms(run)
-  } finally {
-    await browser.close()
-    await product.stop()
-  }
+  })
   const seconds = Math.round((Date.now() - startedAt) / 1_000)
   const screens = Object.keys(pictures).length
   const page = await writePicturesPage(folder, 'All screens', Object.values(pictures).flat())

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { demonstrationPassword } from '#src/apps/server/core/environment/demonstration-people.table.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
-import { launchArgs, requireChromium } from '../../tests/support/pages/browser.ts'
 import { openIn, siteOf } from '../../tests/support/product/opened-application.ts'
-import { startProduct } from '../../tests/support/product/product.ts'
 import { minutesToMoney, productNow } from '../../tests/support/product/product-clock.ts'
 import {
   type Caller,
@@ -20,6 +18,7 @@ import {
 import { demonstrationStaff, staffCaller } from '../../tests/support/walks/demonstration-staff.ts'
 import { root } from '../run-command.ts'
 import { playScenario } from '../scenarios/play-scenario.ts'
+import { withProduct } from './opened-browser.ts'
 import { devices, type Picture, pictures } from './docs-pictures.table.ts'
 
 const folder = join(root, 'docs/screens')
@@ -141,18 +140,14 @@ const untilOpen = async (page: Page, application: string) => {
 
 /** Takes the pictures of docs/screens whose names contain a text; all of them for ''. */
 export const takeDocsPictures = async (nameFilter: string): Promise<void> => {
-  const executablePath = requireChromium()
   await mkdir(folder, { recursive: true })
-  const product = await startProduct({ SANDBOX_DELAY: '1' })
-  const browser = await chromium.launch({ executablePath, args: launchArgs() })
-  try {
-    const selectedPictures = pictures.filter(({ name }) => name.includes(nameFilter))
-    for (const picture of selectedPictures.toSorted(
-      (a, b) => Number(a.afterFunding ?? false) - Number(b.afterFunding ?? false),
-    ))
-      console.log(await take(browser, product.url, picture))
-  } finally {
-    await browser.close()
-    await product.stop()
-  }
+  const selectedPictures = pictures
+    .filter(({ name }) => name.includes(nameFilter))
+    .toSorted((a, b) => Number(a.afterFunding ?? false) - Number(b.afterFunding ?? false))
+  await withProduct(
+    async ({ url, browser }) => {
+      for (const picture of selectedPictures) console.log(await take(browser, url, picture))
+    },
+    { SANDBOX_DELAY: '1' },
+  )
 }

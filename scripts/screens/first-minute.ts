@@ -1,10 +1,10 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { launchArgs, requireChromium } from '../../tests/support/pages/browser.ts'
+import type { Browser, Page } from '@playwright/test'
 import { siteOf } from '../../tests/support/product/opened-application.ts'
 import { staffCaller } from '../../tests/support/walks/demonstration-staff.ts'
 import { root } from '../run-command.ts'
+import { withBrowser } from './opened-browser.ts'
 import { devices } from './docs-pictures.table.ts'
 
 const folder = join(root, 'docs/screens/first-minute')
@@ -73,8 +73,7 @@ const openPages = async (browser: Browser, productUrl: string) => {
 /** Takes the pictures of a running demonstration, whose past has been played. Returns where they are. */
 export const takeFirstMinute = async (productUrl: string): Promise<string> => {
   await mkdir(folder, { recursive: true })
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: launchArgs() })
-  try {
+  await withBrowser(async (browser) => {
     const openPageFor = await openPages(browser, productUrl)
     for (const first of firstPages) {
       const page = await openPageFor(first)
@@ -83,8 +82,6 @@ export const takeFirstMinute = async (productUrl: string): Promise<string> => {
       await page.getByText(first.shows).locator('visible=true').first().waitFor()
       await page.screenshot({ path: join(folder, `${first.name}.png`), animations: 'disabled' })
     }
-  } finally {
-    await browser.close()
-  }
+  })
   return `${(await readdir(folder)).length} pictures in ${folder}`
 }

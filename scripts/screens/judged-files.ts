@@ -1,12 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { factLabels } from '#src/features/underwriting/console/fact-labels.table.ts'
 import { correctableFacts } from '#src/features/underwriting/correctable-facts.table.ts'
-import { launchArgs, requireChromium } from '../../tests/support/pages/browser.ts'
 import { logPageIn } from '../../tests/support/product/opened-application.ts'
-import { startProduct } from '../../tests/support/product/product.ts'
 import { countClicks } from '../../tests/support/walks/count-clicks.ts'
 import { demonstrationStaff, type StaffOf } from '../../tests/support/walks/demonstration-staff.ts'
 import { fillPayStub } from '../../tests/support/walks/fill-pay-stub.ts'
@@ -15,6 +13,7 @@ import { playScenario } from '../scenarios/play-scenario.ts'
 import { scenarios } from '../scenarios/scenarios.table.ts'
 import { devices } from './docs-pictures.table.ts'
 import { type JudgedFile, judgedFiles } from './judged-files.table.ts'
+import { withProduct } from './opened-browser.ts'
 
 const folder = join(root, 'docs/screens/judged-files')
 const brand = 'lintel'
@@ -25,17 +24,12 @@ const brand = 'lintel'
  */
 export const judgeFiles = async (): Promise<string> => {
   await mkdir(folder, { recursive: true })
-  const product = await startProduct()
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: launchArgs() })
-  try {
-    const desk: Desk = { url: product.url, browser, staff: demonstrationStaff(product.url) }
+  return withProduct(async ({ url, browser }) => {
+    const desk: Desk = { url, browser, staff: demonstrationStaff(url) }
     for (const file of judgedFiles)
       console.log(`${file.decision.padEnd(12)} ${file.name}: ${await judgeFile(desk, file)} clicks`)
     return `${judgedFiles.length} files are decided; their pictures are in ${folder}`
-  } finally {
-    await browser.close()
-    await product.stop()
-  }
+  })
 }
 
 interface Desk {

@@ -1,13 +1,13 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { escapeHtml } from '#src/platform/words/escaped.ts'
 import { everyLetter } from '../../tests/support/letters/every-letter.ts'
 import type { Letter } from '../../tests/support/letters/letter.ts'
 import { mailFaults } from '../../tests/support/letters/mail-faults.ts'
-import { launchArgs, requireChromium } from '../../tests/support/pages/browser.ts'
 import { root } from '../run-command.ts'
+import { withBrowser } from './opened-browser.ts'
 import { pictureBrands } from './picture-brands.table.ts'
 import { type PictureView, writePicturesPage } from './pictures-page.ts'
 
@@ -22,13 +22,10 @@ const bubble = (text: string): string =>
 /** Opens every email and text of the three brands in both languages as a picture, and inspects the emails. */
 export const takeMailPictures = async (): Promise<string> => {
   await rm(folder, { recursive: true, force: true })
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: launchArgs() })
-  try {
-    const byBrand = await Promise.all(pictureBrands.map((brand) => picturesOfBrand(browser, brand)))
-    return await writePicturesPage(folder, 'Emails and texts', byBrand.flat())
-  } finally {
-    await browser.close()
-  }
+  const byBrand = await withBrowser((browser) =>
+    Promise.all(pictureBrands.map((brand) => picturesOfBrand(browser, brand))),
+  )
+  return writePicturesPage(folder, 'Emails and texts', byBrand.flat())
 }
 
 const picturesOfBrand = async (browser: Browser, brand: string): Promise<PictureView[]> => {

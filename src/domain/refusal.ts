@@ -96,6 +96,7 @@ export const refusals = {
       'That PDF contains scripts, program links or other files, which we can’t accept. Print it to a new PDF, and send that.',
   },
   'upload/infected': { http: 422, message: 'Our virus check found something in that file. Please send another copy.' },
+  'document/not-split': { http: 409, message: 'Only a PDF that a person sent can be split.' },
   'condition/moved-on': { http: 409, message: 'This request has changed since you opened it. Please review it again.' },
   'condition/documents-missing': {
     http: 422,

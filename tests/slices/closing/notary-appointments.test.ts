@@ -48,6 +48,20 @@ describe('NAV-15 meeting a notary in person', () => {
     expect(await view(texan)).toMatchObject({ reason: 'homestead-office', places: [{ kind: 'LENDER' }] })
   })
 
+  test('12 CFR 1026.6(a)(2): the page states the fee of the documents, where the state has the actual costs itemized', async () => {
+    const texan = await aBorrower(austin)
+    await putAt(texan.uuid, 'MANUAL_DEED_SIGNING')
+    const row = db.selectFrom('application').select('selection').where('id', '=', texan.uuid)
+    const { selection } = await row.executeTakeFirstOrThrow()
+    const itemized = { ...selection, closingCosts: { notary: 275, recording: 86 } }
+    await db
+      .updateTable('application')
+      .set({ selection: JSON.stringify(itemized) })
+      .where('id', '=', texan.uuid)
+      .execute()
+    expect((await view(texan)).fee).toBe(275)
+  })
+
   test('of several people who want one time slot, only one gets it', async () => {
     const people = await Promise.all([aBorrower(), aBorrower(), aBorrower(), aBorrower()])
     const slot = (await view(people[0]!)).free[0]!

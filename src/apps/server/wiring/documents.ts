@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { withinStateRules } from '#src/features/compliance/server/within-state-rules.service.ts'
+import * as splitDocument from '#src/features/documents/split-document.contract.ts'
 import * as documentLabels from '#src/features/documents/document-labels.contract.ts'
 import * as documents from '#src/features/documents/documents.contract.ts'
 import * as paperLetters from '#src/features/documents/paper-letters.contract.ts'
@@ -42,6 +43,7 @@ import {
 } from '#src/platform/server/messages/message-carriers.ts'
 import { sendMessage, sendMessageJob } from '#src/platform/server/messages/outbox.ts'
 import { textCarrier } from '#src/platform/server/messages/text-carrier.ts'
+import { splitInThread } from '#src/platform/server/uploads/pdf/pdf-splitter.ts'
 import { signerPath } from '#src/workflow/paths/signer-paths.ts'
 import { conditionLetterJob } from '#src/workflow/server/condition-letter-job.ts'
 import type { FeatureParts, FeatureWiring, Installation } from './feature.ts'
@@ -115,7 +117,7 @@ const letterJobs = (core: Installation) => {
 }
 
 export const documentsWiring: FeatureWiring = {
-  contracts: { documents, documentLabels, paperLetters },
+  contracts: { documents, documentLabels, paperLetters, splitDocument },
   jobs: [
     sealDocumentJob,
     valuationCopiesJob,
@@ -134,6 +136,8 @@ export const documentsWiring: FeatureWiring = {
       routes: [
         ...documentsRoutes({
           ...core,
+          splitPdf: splitInThread,
+          inspect: core.inspectFile,
           renderIncompletenessNotice: (sql, notice) =>
             renderIncompletenessNotice({ ...core.correspondence, records: core.records }, sql, notice),
         }),

@@ -5,10 +5,15 @@ import { EmptyState } from '#src/platform/ui/console/data-table.tsx'
 import { Moment } from '#src/platform/ui/console/moment.tsx'
 import { labelDocument, listDocumentLabels } from '../document-labels.contract.ts'
 import { listDocuments } from '../documents.contract.ts'
+import { splitDocument } from '../split-document.contract.ts'
+import { isSplittable } from '../splittable-documents.rules.ts'
 import { DocumentLabel } from './document-label.panel.tsx'
 import { DocumentView } from './document-view.panel.tsx'
+import { SplitDocument } from './split-document.panel.tsx'
 
 const kilobytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en-US')} kB`
+
+const may = (call: { access: unknown }, role: string): boolean => (call.access as readonly string[]).includes(role)
 
 interface DocumentsProps {
   uuid: string
@@ -77,13 +82,21 @@ export function Documents({ uuid, role, first }: DocumentsProps) {
             </table>
             {currentDocument && (
               <div className="flex min-w-0 flex-col gap-2">
-                {(labelDocument.access as readonly string[]).includes(role) && (
+                {may(labelDocument, role) && (
                   <DocumentLabel
                     key={currentDocument.documentUuid}
                     uuid={uuid}
                     documentUuid={currentDocument.documentUuid}
                     label={labelOf(currentDocument.documentUuid)}
                     onLabeled={labels.setAnswer}
+                  />
+                )}
+                {may(splitDocument, role) && isSplittable(currentDocument) && (
+                  <SplitDocument
+                    key={`split ${currentDocument.documentUuid}`}
+                    uuid={uuid}
+                    documentUuid={currentDocument.documentUuid}
+                    onSplit={documents.load}
                   />
                 )}
                 <DocumentView uuid={uuid} document={currentDocument} />

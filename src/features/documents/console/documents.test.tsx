@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { showPage } from '#tests/support/pages/page.tsx'
 import { Documents } from './documents.panel.tsx'
 
@@ -28,6 +28,7 @@ const show = (role: string) =>
       [`GET ${base}/documents`]: [payStub],
       [`GET ${secure}/document-labels`]: [],
       [`PUT ${secure}/documents/:documentUuid/label`]: [{ documentUuid, label: 'Second job, October' }],
+      [`POST ${secure}/documents/:documentUuid/split`]: { documentUuids: [uuid, documentUuid] },
     },
   })
 
@@ -45,4 +46,55 @@ test('compliance reads the names and changes none', async () => {
   show('compliance')
   await screen.findByRole('button', { name: 'Pay stub' })
   expect(screen.queryByRole('button', { name: 'Rename' })).toBeNull()
+})
+
+test('a processor splits a PDF into documents of their own, and the list is loaded again', async () => {
+  const { calls } = show('processor')
+  await userEvent.click(await screen.findByRole('button', { name: 'Split' }))
+  const part = (number: number) => within(screen.getByRole('group', { name: `Document ${number}` }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add document' }))
+  for (const [number, first, last, type] of [
+    [1, '1', '2', 'Pay stub'],
+    [2, '3', '3', 'Bank statement'],
+  ] as const) {
+    await userEvent.type(part(number).getByLabelText('First page'), first)
+    await userEvent.type(part(number).getByLabelText('Last page'), last)
+    await userEvent.selectOptions(part(number).getByLabelText('Document type'), type)
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Split document' }))
+  await vi.waitFor(() => expect(calls.filter(({ call }) => call === `GET ${base}/documents`)).toHaveLength(2))
+  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    parts: [
+      { from: 1, to: 2, kind: 'USER_UPLOADED_PAYSTUB' },
+      { from: 3, to: 3, kind: 'BANK_STATEMENT' },
+    ],
+  })
+  expect(screen.queryByRole('button', { name: 'Split document' })).toBeNull()
+})
+
+test('a page that is no number, and a range that ends before it begins, are shown at their fields', async () => {
+  const { calls } = show('processor')
+  await userEvent.click(await screen.findByRole('button', { name: 'Split' }))
+  await userEvent.type(screen.getByLabelText('First page'), '4')
+  await userEvent.type(screen.getByLabelText('Last page'), '2')
+  await userEvent.selectOptions(screen.getByLabelText('Document type'), 'Pay stub')
+  await userEvent.click(screen.getByRole('button', { name: 'Split document' }))
+  expect((await screen.findAllByText('The last page comes before the first page')).length).toBeGreaterThan(0)
+  await userEvent.clear(screen.getByLabelText('Last page'))
+  await userEvent.type(screen.getByLabelText('Last page'), 'all')
+  await userEvent.click(screen.getByRole('button', { name: 'Split document' }))
+  expect((await screen.findAllByText('Enter the last page')).length).toBeGreaterThan(0)
+  expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false)
+})
+
+test('what staff did not receive from a person is not split', async () => {
+  showPage(<Documents uuid={uuid} role="processor" first={documentUuid} />, {
+    path: `/console/applications/${uuid}`,
+    answers: {
+      [`GET ${base}/documents`]: [{ ...payStub, kind: 'SERVICE_EVIDENCE', title: 'Third-party report' }],
+      [`GET ${secure}/document-labels`]: [],
+    },
+  })
+  await screen.findByRole('button', { name: 'Rename' })
+  expect(screen.queryByRole('button', { name: 'Split' })).toBeNull()
 })

@@ -21,11 +21,13 @@ import { documentKinds, fileNameOf, isSent } from '../document-kinds.table.ts'
 import { type DocumentLabels, labelDocument, listDocumentLabels } from '../document-labels.contract.ts'
 import { giveIncompletenessNotice, listDocuments, readDocumentFile } from '../documents.contract.ts'
 import { type DocumentReader, mayRead } from '../readable-documents.rules.ts'
+import { splitDocument } from '../split-document.contract.ts'
 import { documentsWithDeliveries, recordDelivery } from './deliveries.store.ts'
 import { labelsOf, saveLabel } from './document-labels.store.ts'
 import { type DocumentShelf, documentById, readDocument, type StoredDocument } from './documents.store.ts'
+import { renderParts, type SplitDocumentDeps } from './split-document.service.ts'
 
-export interface DocumentsDeps extends DocumentShelf {
+export interface DocumentsDeps extends SplitDocumentDeps {
   closingSigners: Pick<ClosingSignerRecords, 'signing'>
   /** Generates the notice before any transaction opens. The returned function stores it and emails the borrower. */
   renderIncompletenessNotice(
@@ -41,6 +43,7 @@ export interface DocumentsDeps extends DocumentShelf {
 export const documentsRoutes = (shelf: DocumentsDeps): Route[] => [
   giveNotice(shelf),
   ...labelRoutes(shelf),
+  splitRoute(shelf),
   serve(listDocuments, async ({ db, params, application, caller, transact, audit }) => {
     if (caller.role !== 'borrower') await transact((tx) => audit(tx, application.id, 'documents listed'))
     const reader = await readReader(db, shelf, application, requireKnownCaller(caller))
@@ -126,6 +129,19 @@ const labelRoutes = ({ vault }: DocumentsDeps): Route[] => {
     ),
   ]
 }
+
+/** Lets staff store pages of a PDF as documents of their own. */
+const splitRoute = (deps: SplitDocumentDeps): Route =>
+  serveThenCommit(splitDocument, async ({ db, params, application, body: { parts }, caller, audit }) => {
+    const { identityId } = requireKnownCaller(caller)
+    const saveParts = await renderParts(deps, db, { documentId: params.documentUuid, identityId, parts })
+    return async (tx) => {
+      const documentUuids = (await saveParts(tx)).map(({ id }) => id)
+      const ranges = parts.map(({ from, to, kind }) => ({ from, to, kind }))
+      await audit(tx, application.id, 'document split', { documentId: params.documentUuid, ranges, documentUuids })
+      return { documentUuids }
+    }
+  })
 
 /** Lets staff tell a borrower what is missing. */
 const giveNotice = (shelf: DocumentsDeps): Route =>

@@ -1,6 +1,6 @@
 import type { ApplicationHead } from '#src/application/server/application-head.ts'
+import type { ApplicationRecord } from '#src/application/server/application-record.ts'
 import type { Organization } from '#src/brands/organization.schema.ts'
-import { productOf } from '#src/brands/page-organization.contract.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { displayAddress } from '#src/domain/us/address.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
@@ -30,6 +30,8 @@ export interface AppointmentChange {
 }
 
 export interface AppointmentDeps extends DeedClosingDeps {
+  /** Returns what the notary costs the borrower, in cents: the same as in their documents. */
+  notaryFee(application: ApplicationRecord): number
   /** Emails the borrower a calendar file, once for each change. */
   notify(tx: Tx, applicationId: string, change: AppointmentChange): Promise<void>
 }
@@ -44,7 +46,7 @@ type Place = Appointments['places'][number]
  * Returns the functions for meeting a notary in person. Times are rows, so that two people cannot take the same one.
  */
 export const appointmentsService = (deps: AppointmentDeps) => {
-  const { clock, organizationByCode } = deps
+  const { clock, organizationByCode, notaryFee } = deps
 
   const meetingPlaces = (organization: Organization, { application, inPerson }: ClosingOfHome): Place[] => {
     const { propertyState: state, property } = application
@@ -107,7 +109,7 @@ export const appointmentsService = (deps: AppointmentDeps) => {
       zone: closing.zone,
       noticeHours,
       places,
-      fee: productOf(organization, head.product).info.manualNotarizationFee / 100,
+      fee: notaryFee(closing.application) / 100,
       free: free.map(toNotarySlot),
       held: heldSlot?.heldUntil
         ? { slot: toNotarySlot(heldSlot), until: new Date(heldSlot.heldUntil).toISOString() }

@@ -1,5 +1,6 @@
 import { fullNameOf } from '#src/application/full-name.rules.ts'
 import type { ApplicationRecord } from '#src/application/server/application-record.ts'
+import type { Organization } from '#src/brands/organization.schema.ts'
 import { productOf } from '#src/brands/page-organization.contract.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import type { DeedClosingAfterFloodNotice } from '#src/domain/lending/deed-closing.rules.ts'
@@ -20,6 +21,13 @@ import {
 } from '../letters/correspondence.service.ts'
 import { readAddressee } from '../letters/letters.store.ts'
 
+/** Returns what an in-person notary costs the borrower of an application, in cents. */
+export const notaryFeeOf = (
+  { selection, product }: Pick<ApplicationRecord, 'selection' | 'product'>,
+  organization: Organization,
+): number =>
+  notaryFeeCents(ClosingFigures.safeParse(selection).data?.closingCosts, productOf(organization, product).info)
+
 /**
  * Generates the disclosure that is given before the meeting with the notary. The returned function stores it and emails
  * it to the borrower, once per closing.
@@ -33,7 +41,6 @@ export const renderNotaryDisclosure = async (
   const addressee = await readAddressee(db, application.id)
   const organization = deps.organizationByCode(addressee.organization)
   const { propertyState } = application
-  const closingCosts = ClosingFigures.safeParse(application.selection).data?.closingCosts
   const facts: NotaryDisclosureFacts = {
     lender: lenderFacts(organization),
     loanNumber: addressee.loanNumber,
@@ -41,7 +48,7 @@ export const renderNotaryDisclosure = async (
     home: fullAddress(application.property.address),
     closing,
     recordingYears: isUsState(propertyState) ? stateNotarization[propertyState].recordingYears : 10,
-    fee: notaryFeeCents(closingCosts, productOf(organization, addressee.product).info),
+    fee: notaryFeeOf(application, organization),
     drawnOn: lenderDay(deps.clock.now()),
   }
   const drafts = languagesFor(addressee).map((language) => ({
