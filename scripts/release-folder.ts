@@ -25,6 +25,7 @@ const readByName = [
   'scripts/{node-version,health}.mjs',
   'LICENSE',
   // For the operator, who has no checkout.
+  'docs/*.{md,xsd}',
   'deploy/{caddy,nginx,systemd}/*',
   'examples/*/{*.*,src/*}',
   // For the engineers of lenders' systems, who have neither.

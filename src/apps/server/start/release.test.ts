@@ -109,6 +109,12 @@ describe('a release folder', () => {
     expect(entries.filter((entry) => /\.test\.ts$|^node_modules\/(vite|typescript|vitest)\//.test(entry))).toEqual([])
   })
 
+  test('contains the pages that its operator and the engineers of partners read', async () => {
+    const pages = await readdir(join(folder, 'docs'))
+    expect(pages).toEqual(expect.arrayContaining(['first-day.md', 'operations.md', 'partners.md', 'mismo-subset.xsd']))
+    expect(pages).not.toContain('screens')
+  })
+
   test('lists every package in it, with its license', async () => {
     const notices = await readFile(join(folder, 'THIRD-PARTY-NOTICES.txt'), 'utf8')
     const packages = globSync('node_modules/{*,@*/*}/package.json', { cwd: folder }).map(
