@@ -46,7 +46,7 @@ test('BAN-01 HRS-01 hours, banners and colors that an admin saves appear on the 
   await primary.fill('#6fa694')
   await desk.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(desk.getByRole('alert').filter({ hasText: 'This design was not saved' })).toBeFocused()
-  await desk.getByRole('button', { name: /^Primary: primary on paper/ }).click()
+  await desk.getByRole('button', { name: /^Primary: Primary on paper/ }).click()
   await expect(primary).toBeFocused()
   await desk.getByRole('button', { name: /^Use #/ }).click()
   await expect(desk.getByText('All 72 pairs of colors can be read well (WCAG 2.2 AA).')).toBeVisible()
