@@ -79,6 +79,12 @@ const common = {
   configFile: join(root, 'vite.config.ts'),
 } satisfies InlineConfig
 
+/**
+ * The names of later parts stand in the entry, where hexadecimal digits compress to half. Both apps name files alike, so
+ * that a part of both is one file.
+ */
+const fileNames = { hashCharacters: 'hex' } as const
+
 const clientConfig = (outDir: string): InlineConfig => ({
   ...common,
   build: {
@@ -97,8 +103,7 @@ const clientConfig = (outDir: string): InlineConfig => ({
       // The entry and all its imports are one file, which compresses better than many.
       output: {
         codeSplitting: { groups: [{ name: 'entry', test: /\/entry-client\.tsx$/ }] },
-        // The names of later parts stand in the entry: hexadecimal digits compress to half.
-        hashCharacters: 'hex',
+        ...fileNames,
       },
     },
   },
@@ -123,7 +128,7 @@ const consoleConfig = (outDir: string): InlineConfig => ({
     manifest: '.vite/console.json',
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: join(root, sources.console) },
+    rolldownOptions: { input: join(root, sources.console), output: fileNames },
   },
 })
 
@@ -131,7 +136,8 @@ const consoleConfig = (outDir: string): InlineConfig => ({
 const renderingConfig = (outDir: string): InlineConfig => ({
   ...common,
   define: { 'process.env.NODE_ENV': '"production"' },
-  ssr: { noExternal: true },
+  // Only browsers open a PDF.
+  ssr: { noExternal: true, external: ['pdfjs-dist'] },
   build: { outDir: join(outDir, 'server'), ssr: join(root, sources.rendering), copyPublicDir: false },
 })
 

@@ -56,8 +56,14 @@ const releaseFiles = async (): Promise<string[]> => {
     {
       base: root,
       ts: true,
-      // The pages' own files are copied whole. A release serves from PostgreSQL alone.
-      ignore: ['dist/**', 'data/**', 'tests/**', 'node_modules/@electric-sql/**'],
+      // The pages' own files are copied whole. A release serves from PostgreSQL alone. The server imports pdf-lib's modules.
+      ignore: [
+        'dist/**',
+        'data/**',
+        'tests/**',
+        'node_modules/@electric-sql/**',
+        'node_modules/@cantoo/pdf-lib/cjs/**',
+      ],
       readFile: async (path) => readTraced(path),
     },
   )

@@ -18,8 +18,8 @@ import {
 import { demonstrationStaff, staffCaller } from '../../tests/support/walks/demonstration-staff.ts'
 import { root } from '../run-command.ts'
 import { playScenario } from '../scenarios/play-scenario.ts'
-import { withProduct } from './opened-browser.ts'
 import { devices, type Picture, pictures } from './docs-pictures.table.ts'
+import { withProduct } from './opened-browser.ts'
 
 const folder = join(root, 'docs/screens')
 

@@ -4,8 +4,8 @@ import type { Browser, Page } from '@playwright/test'
 import { siteOf } from '../../tests/support/product/opened-application.ts'
 import { staffCaller } from '../../tests/support/walks/demonstration-staff.ts'
 import { root } from '../run-command.ts'
-import { withBrowser } from './opened-browser.ts'
 import { devices } from './docs-pictures.table.ts'
+import { withBrowser } from './opened-browser.ts'
 
 const folder = join(root, 'docs/screens/first-minute')
 const brand = 'lintel'

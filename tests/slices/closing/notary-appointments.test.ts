@@ -53,10 +53,10 @@ describe('NAV-15 meeting a notary in person', () => {
     await putAt(texan.uuid, 'MANUAL_DEED_SIGNING')
     const row = db.selectFrom('application').select('selection').where('id', '=', texan.uuid)
     const { selection } = await row.executeTakeFirstOrThrow()
-    const itemized = { ...selection, closingCosts: { notary: 275, recording: 86 } }
+    const choice = { ...selection, closingCosts: { notary: 275, recording: 86 } }
     await db
       .updateTable('application')
-      .set({ selection: JSON.stringify(itemized) })
+      .set({ selection: JSON.stringify(choice) })
       .where('id', '=', texan.uuid)
       .execute()
     expect((await view(texan)).fee).toBe(275)

@@ -3,7 +3,10 @@ import { Refusal } from '#src/domain/refusal.ts'
 import { deedObstacles } from '#src/features/compliance/server/deed-obstacles.service.ts'
 import { needsWitness } from '#src/features/documents/deed-terms.rules.ts'
 import { fileNameOf } from '#src/features/documents/document-kinds.table.ts'
-import { notaryFeeOf, renderNotaryDisclosure } from '#src/features/documents/server/disclosures/notary-disclosure.service.ts'
+import {
+  notaryFeeOf,
+  renderNotaryDisclosure,
+} from '#src/features/documents/server/disclosures/notary-disclosure.service.ts'
 import { readDocument, storeDocument } from '#src/features/documents/server/documents.store.ts'
 import { notifyOfAppointment } from '#src/features/documents/server/letters/notary-appointment.service.ts'
 import { renewDeed } from '#src/features/documents/server/letters/renewed-deed.service.ts'

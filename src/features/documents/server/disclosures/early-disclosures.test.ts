@@ -189,6 +189,8 @@ describe.each(engines)('on %s', async (engine) => {
         ...deps,
         closingSigners: closingSignerRecords(deps.vault),
         renderIncompletenessNotice: never,
+        splitPdf: never,
+        inspect: never,
       }),
       production: false,
       trustedProxies: 0,
