@@ -114,11 +114,11 @@ function Frame({ self, children }: ShellProps) {
           <button
             type="button"
             onClick={() => setBarIsOpen(true)}
-            className={`${item} text-ink hover:bg-tint max-md:order-first`}
+            className={`${item} whitespace-nowrap text-ink hover:bg-tint max-md:order-first`}
           >
             <Icon name="menu" size={18} />
             Command menu
-            <kbd className="ml-auto whitespace-nowrap font-text text-13 text-muted max-md:hidden">Ctrl K</kbd>
+            <kbd className="-mr-1 ml-auto font-text text-13 text-muted max-md:hidden">Ctrl K</kbd>
           </button>
         </nav>
         <div className="mt-auto flex flex-col gap-0.5 max-md:hidden">

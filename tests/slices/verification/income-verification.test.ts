@@ -167,6 +167,21 @@ describe('INCOME_VERIFICATION', () => {
     await reaches(other, 'IDENTITY_VERIFICATION')
   })
 
+  test('CND-04 pay stubs in review, from which staff record the income, are accepted and not withdrawn', async () => {
+    const borrower = await aBorrower()
+    const { body } = await documents(borrower, 'paystubs')
+    await db.transaction().execute((tx) => conditions.submit(tx, body.conditionUuid, new Date()))
+    const stub = { payDate: '2026-11-13', frequency: 'MONTHLY', gross: 10_000, yearToDate: null }
+    await callApi(
+      'POST',
+      `/service-income/internal/api/v1/applications/${borrower.uuid}/income/pay-stubs`,
+      withKey(processor.headers),
+      { stubs: [stub] },
+    )
+    await reaches(borrower, 'IDENTITY_VERIFICATION')
+    expect((await conditions.byApplication(db, borrower.uuid)).map(({ state }) => state)).toEqual(['ACCEPTED'])
+  })
+
   test('the figure that staff read from pay stubs is checked like any proof, and is recorded', async () => {
     const borrower = await aBorrower()
     const stub = { payDate: '2026-11-13', frequency: 'BIWEEKLY', gross: 4_615.38, yearToDate: null }

@@ -56,17 +56,26 @@ export const openDocumentRequest = async (
   return { requestUuid: await requests.insert(tx, documentRequest, now), conditionUuid }
 }
 
-/** Withdraws document requests that are no longer needed, so that they hold nothing up later. */
-export const withdrawDocumentRequest = async (
+/**
+ * Settles the document requests that are still open once the income or the employer is verified. Documents in review from
+ * which staff recorded the income are accepted. All others are no longer needed and are withdrawn, so that they hold
+ * nothing up later.
+ */
+export const settleDocumentRequests = async (
   { conditions, requests }: DocumentRequestDeps,
   tx: Tx,
   applicationId: string,
   now: Date,
 ): Promise<void> => {
-  const conditionIds = new Set((await requests.byApplication(tx, applicationId)).map(({ conditionId }) => conditionId))
-  for (const { id, state } of await conditions.byApplication(tx, applicationId))
-    if (conditionIds.has(id) && (state === 'OPEN' || state === 'IN_REVIEW'))
-      await conditions.withdraw(tx, id, undefined, now)
+  const all = await requests.byApplication(tx, applicationId)
+  const readMethods = new Set(all.flatMap(({ method, finding, state }) => (finding && state === 'reported' ? [method] : [])))
+  const methods = new Map(all.map(({ conditionId, method }) => [conditionId, method]))
+  for (const { id, state } of await conditions.byApplication(tx, applicationId)) {
+    const method = methods.get(id)
+    if (!method || (state !== 'OPEN' && state !== 'IN_REVIEW')) continue
+    if (state === 'IN_REVIEW' && readMethods.has(method)) await conditions.accept(tx, id, undefined, now)
+    else await conditions.withdraw(tx, id, undefined, now)
+  }
 }
 
 /** Returns the document method that fits an income, for use when a link alone does not settle it. */

@@ -5,7 +5,7 @@ import type { Tx } from '#src/platform/server/database/database.ts'
 import type { EmployerCheck, EmployerReport } from '#src/vendors/employer-check/employer-check.port.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import type { IncomeRequestRow } from './income.store.ts'
-import { openDocumentRequest, withdrawDocumentRequest } from './income-documents.service.ts'
+import { openDocumentRequest, settleDocumentRequests } from './income-documents.service.ts'
 import { type IncomeStepDeps, readLinks } from './verify-income.step.ts'
 
 /** After this many failed attempts, an employer letter is asked for instead. */
@@ -45,7 +45,7 @@ export const verifyEmployment =
         outcome: 'verified',
         trace: trace('verified'),
         ...(byPayroll || byEmployer ? {} : { reason: 'Staff accepted the proof of employment' }),
-        save: (tx) => withdrawDocumentRequest(deps, tx, work.applicationId, clock.now()),
+        save: (tx) => settleDocumentRequests(deps, tx, work.applicationId, clock.now()),
       }
     const needsLetter = all.some(({ method, state }) => method === 'employer' && state === 'failed')
     const save = async (tx: Tx) => {

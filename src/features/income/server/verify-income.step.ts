@@ -8,7 +8,7 @@ import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import { type DocumentRequest, type IncomePolicy, judgeFinding, judgeIncome, statedIncome } from '../income.rules.ts'
 import { isDocumentMethod, isLinkMethod } from '../income-methods.table.ts'
 import type { IncomeRequestRow, IncomeRequests, RequestFailure } from './income.store.ts'
-import { documentMethodFor, openDocumentRequest, withdrawDocumentRequest } from './income-documents.service.ts'
+import { documentMethodFor, openDocumentRequest, settleDocumentRequests } from './income-documents.service.ts'
 import { type LinkVendors, readLink } from './read-link.service.ts'
 
 export interface IncomeStepDeps {
@@ -55,7 +55,7 @@ export const verifyIncome =
           ? { reason: 'Staff accepted the proof of income' }
           : {}),
         save: async (tx) => {
-          await withdrawDocumentRequest(deps, tx, work.applicationId, now)
+          await settleDocumentRequests(deps, tx, work.applicationId, now)
           if (verifiedIncome)
             await records.saveReport(tx, work.applicationId, 'verified-income', work.orderKey, verifiedIncome, now)
         },
