@@ -91,11 +91,11 @@ export const judgedFiles: readonly JudgedFile[] = [
     shows: /^Revised offers presented/,
   },
   {
-    name: 'mailing-address-elsewhere',
+    name: 'mortgage-payment-corrected',
     decision: 'counteroffer',
-    scenario: 'payoff-letters',
-    judgment: { kind: 'correction', fact: 'occupancy', value: 'Second home' },
-    reason: 'The title report gives another mailing address, where the borrower lives most of the year.',
+    scenario: 'account',
+    judgment: { kind: 'correction', fact: 'liabilityPayment', value: '4,400' },
+    reason: 'The statement of the mortgage shows the payment with taxes and insurance, which the bureau leaves out.',
     shows: /^Revised offers presented/,
   },
   {

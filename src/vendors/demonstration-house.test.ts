@@ -30,7 +30,7 @@ test.each([
   ['1 Freeclear Street', 0, 0],
   ['1 Heavylien Street', 0.755, 0.765],
   ['1 Overlien Street', 0.985, 0.995],
-])('the house on %s owes between %d and %d of its value, on any date', (street, least, most) => {
+])('the liens on the house on %s are between %d and %d of its value, on any date', (street, least, most) => {
   for (const day of [today, '2027-03-01', '2039-12-31']) {
     expect(debt(street, day)).toBeGreaterThanOrEqual(least)
     expect(debt(street, day)).toBeLessThanOrEqual(most)

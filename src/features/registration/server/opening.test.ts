@@ -257,16 +257,16 @@ describe.each(engines)('on %s', async (engine) => {
 
   test('nothing is stored under a retired master key', async () => {
     const borrower = await aBorrower()
-    const putAway = { id: nameOfKey(registrationKey), madeAt: clock.now(), retiredAt: clock.now() }
+    const retiredKey = { id: nameOfKey(registrationKey), madeAt: clock.now(), retiredAt: clock.now() }
     await db
       .insertInto('masterKey')
-      .values({ ...putAway, state: 'retired' })
+      .values({ ...retiredKey, state: 'retired' })
       .execute()
     const before = await everything()
     const key = randomUUID()
     expect((await open(borrower, { key })).statusCode).toBe(500)
     expect(await everything()).toEqual(before)
-    await db.deleteFrom('masterKey').where('id', '=', putAway.id).execute()
+    await db.deleteFrom('masterKey').where('id', '=', retiredKey.id).execute()
     expect((await open(borrower, { key })).statusCode).toBe(201)
   })
 

@@ -63,7 +63,7 @@ describe.each<[string, () => Disbursements]>([['the sandbox', () => aService().s
   },
 )
 
-test('a late payment is on its way until it settles, and one reported twice was sent once', async () => {
+test('a payment that settles days later stays in transit until then, and one reported twice is sent once', async () => {
   const { service, sandbox } = aService()
   const { reference } = await service.send(to('771100402'), aCall)
   expect(await service.read(reference)).toEqual({ state: 'SENT' })
