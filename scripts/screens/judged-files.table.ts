@@ -6,6 +6,8 @@ export type Judgment =
   | { kind: 'exit'; outcome: string }
   /** Corrects a fact, which reprices the offer. The value is in dollars, as it is typed, or one of a list. */
   | { kind: 'correction'; fact: CorrectableFactName; value: string }
+  /** Corrects the first debt so that all debts together take this many dollars a month. */
+  | { kind: 'debts'; monthlyTotal: number }
   /** Records one monthly pay stub, which completes the income. The amounts are in dollars, as they are typed. */
   | { kind: 'pay-stub'; payDate: readonly [month: string, day: string, year: string]; yearToDate: string }
   /** Requests a document, named by its label, without which the file does not continue. */
@@ -94,7 +96,7 @@ export const judgedFiles: readonly JudgedFile[] = [
     name: 'mortgage-payment-corrected',
     decision: 'counteroffer',
     scenario: 'account',
-    judgment: { kind: 'correction', fact: 'liabilityPayment', value: '4,400' },
+    judgment: { kind: 'debts', monthlyTotal: 4_600 },
     reason: 'The statement of the mortgage shows the payment with taxes and insurance, which the bureau leaves out.',
     shows: /^Revised offers presented/,
   },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import { factLabels } from '#src/features/underwriting/console/fact-labels.table.ts'
-import { correctableFacts } from '#src/features/underwriting/correctable-facts.table.ts'
+import { type CorrectableFactName, correctableFacts } from '#src/features/underwriting/correctable-facts.table.ts'
 import { logPageIn } from '../../tests/support/product/opened-application.ts'
 import { countClicks } from '../../tests/support/walks/count-clicks.ts'
 import { demonstrationStaff, type StaffOf } from '../../tests/support/walks/demonstration-staff.ts'
@@ -66,29 +66,26 @@ const judgeFile = async ({ url, browser, staff }: Desk, file: JudgedFile): Promi
 /** Fills in the decision. Returns the label of the button that confirms it. */
 const fillDecision = async (page: Page, { judgment, reason }: JudgedFile): Promise<string> => {
   const openTab = (name: string) => page.getByRole('link', { name, exact: true }).click()
-  const type = async (label: string, text: string) => {
-    await page.getByLabel(label).click()
-    await page.keyboard.type(text)
-  }
   switch (judgment.kind) {
     case 'exit':
       await openTab('Underwriting')
       await page.getByRole('button', { name: /^(Change status|Override)/ }).click()
       await page.getByRole('radio', { name: judgment.outcome }).check()
-      await type('Reason (internal note)', reason)
+      await type(page, 'Reason (internal note)', reason)
       return 'Confirm'
-    case 'correction': {
-      const label = factLabels[judgment.fact]
+    case 'debts': {
       await openTab('Underwriting')
-      await page
-        .getByRole('button', { name: `Correct ${label}` })
-        .first()
-        .click()
-      if (typeof correctableFacts[judgment.fact].value === 'string') await type(`${label}, in dollars`, judgment.value)
-      else await page.getByLabel(label, { exact: true }).selectOption({ label: judgment.value })
-      await type('Reason (internal note)', reason)
-      return 'Save correction'
+      const rows = page.getByRole('row', { name: /^Monthly payment/ })
+      await rows.first().waitFor()
+      const others = (await rows.allTextContents())
+        .slice(1)
+        .map((text) => Number(/\$([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', '')))
+      const value = judgment.monthlyTotal - others.reduce((total, payment) => total + payment, 0)
+      return fillCorrection(page, { fact: 'liabilityPayment', value: String(value) }, reason)
     }
+    case 'correction':
+      await openTab('Underwriting')
+      return fillCorrection(page, judgment, reason)
     case 'pay-stub':
       await openTab('Conditions')
       await fillPayStub(page, judgment.payDate, judgment.yearToDate)
@@ -97,7 +94,28 @@ const fillDecision = async (page: Page, { judgment, reason }: JudgedFile): Promi
       await openTab('Conditions')
       await page.getByRole('button', { name: 'Add condition' }).click()
       await page.getByLabel('Condition type').selectOption({ label: judgment.category })
-      await type('Message to the borrower', judgment.message)
+      await type(page, 'Message to the borrower', judgment.message)
       return 'Send request'
   }
+}
+
+const fillCorrection = async (
+  page: Page,
+  { fact, value }: { fact: CorrectableFactName; value: string },
+  reason: string,
+): Promise<string> => {
+  const label = factLabels[fact]
+  await page
+    .getByRole('button', { name: `Correct ${label}` })
+    .first()
+    .click()
+  if (typeof correctableFacts[fact].value === 'string') await type(page, `${label}, in dollars`, value)
+  else await page.getByLabel(label, { exact: true }).selectOption({ label: value })
+  await type(page, 'Reason (internal note)', reason)
+  return 'Save correction'
+}
+
+const type = async (page: Page, label: string, text: string): Promise<void> => {
+  await page.getByLabel(label).click()
+  await page.keyboard.type(text)
 }

@@ -84,7 +84,7 @@ function Frame({ self, children }: ShellProps) {
   const item =
     'flex min-h-9 items-center gap-2.5 rounded-control px-3 text-left no-underline max-md:min-h-11 max-md:shrink-0'
   return (
-    <div className="flex min-h-dvh flex-col md:grid md:grid-cols-[13rem_minmax(0,1fr)]">
+    <div className="flex min-h-dvh flex-col md:grid md:grid-cols-[14rem_minmax(0,1fr)]">
       <SkipLink />
       <header className="flex min-w-0 flex-col gap-4 border-rule border-b bg-surface p-3 md:sticky md:top-0 md:h-dvh md:overflow-y-auto md:border-r md:border-b-0">
         <p className="px-3 pt-1 font-heading text-17 leading-tight max-md:hidden">
