@@ -86,7 +86,7 @@ import {
   titleByHand,
 } from './by-hand.ts'
 import { chatDesks } from './chat-desks.table.ts'
-import { priaRecording, proofNotarySessions, stripeCardPayments } from './closing-suppliers.ts'
+import { mismoFlood, priaRecording, proofNotarySessions, stripeCardPayments } from './closing-suppliers.ts'
 import {
   linkSandboxPaths,
   openPlaid,
@@ -336,7 +336,7 @@ export const ports = {
   flood: port<FloodDeterminations>({
     name: 'flood determination service',
     takesAccounts: true,
-    suppliers: [],
+    suppliers: [mismoFlood],
     byHand: floodByHand,
     sandbox: sandboxOf('flood', sandboxFlood),
   }),
