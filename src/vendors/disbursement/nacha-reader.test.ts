@@ -10,7 +10,7 @@ import { readNachaAnswers } from './nacha-returns.rules.ts'
  * changed has to be read by it again.
  */
 
-interface PrintedEntry {
+interface OutputEntry {
   transactionCode: number
   RDFIIdentification: string
   checkDigit: string
@@ -21,10 +21,10 @@ interface PrintedEntry {
   addenda98?: { changeCode: string; originalTrace: string; correctedData: string }
   addenda99?: { returnCode: string; originalTrace: string }
 }
-interface Printed {
+interface ReaderOutput {
   batches: readonly {
     batchHeader: { standardEntryClassCode: string; companyEntryDescription: string; effectiveEntryDate: string }
-    entryDetails: readonly PrintedEntry[]
+    entryDetails: readonly OutputEntry[]
   }[]
   fileControl: {
     batchCount: number
@@ -39,7 +39,7 @@ interface ReadFile<Facts> {
   name: string
   facts: Facts
   sha256: string
-  printed: Printed
+  output: ReaderOutput
 }
 
 const filesOf = <Facts>(kind: string): [string, ReadFile<Facts>][] =>
@@ -47,17 +47,17 @@ const filesOf = <Facts>(kind: string): [string, ReadFile<Facts>][] =>
     .filter((file) => file.kind === kind)
     .map((file) => [file.name, file])
 const sumOf = (text: string): string => createHash('sha256').update(text, 'latin1').digest('hex')
-const entriesOf = ({ batches }: Printed): PrintedEntry[] => batches.flatMap(({ entryDetails }) => entryDetails)
+const entriesOf = ({ batches }: ReaderOutput): OutputEntry[] => batches.flatMap(({ entryDetails }) => entryDetails)
 
 describe('a file for the bank, as the other reader printed it', () => {
   test.each(filesOf<NachaFile>('sent'))('%s has the bytes that it accepted', (_, { facts, sha256 }) =>
     expect(sumOf(nachaFile(facts))).toBe(sha256),
   )
 
-  test.each(filesOf<NachaFile>('sent'))('%s has every payment, and totals that add up', (_, { facts, printed }) => {
+  test.each(filesOf<NachaFile>('sent'))('%s has every payment, and totals that add up', (_, { facts, output }) => {
     const credits = facts.batches.flatMap((batch) => batch.credits)
     expect(
-      entriesOf(printed).map((entry) => ({
+      entriesOf(output).map((entry) => ({
         code: entry.transactionCode,
         routing: `${entry.RDFIIdentification}${entry.checkDigit}`,
         account: entry.DFIAccountNumber.trim(),
@@ -75,7 +75,7 @@ describe('a file for the bank, as the other reader printed it', () => {
         hasAddenda: addenda !== null,
       })),
     )
-    expect(printed.fileControl).toMatchObject({
+    expect(output.fileControl).toMatchObject({
       batchCount: facts.batches.length,
       blockCount: nachaFile(facts).trimEnd().split('\n').length / 10,
       entryAddendaCount: credits.reduce((count, { addenda }) => count + (addenda === null ? 1 : 2), 0),
@@ -84,7 +84,7 @@ describe('a file for the bank, as the other reader printed it', () => {
       totalCredit: credits.reduce((sum, { amountCents }) => sum + amountCents, 0),
     })
     expect(
-      printed.batches.map(({ batchHeader }) => [
+      output.batches.map(({ batchHeader }) => [
         batchHeader.standardEntryClassCode,
         batchHeader.companyEntryDescription.trim(),
         batchHeader.effectiveEntryDate,
@@ -100,7 +100,7 @@ describe('a file for the bank, as the other reader printed it', () => {
 })
 
 describe('a file of the bank, as the other reader printed it', () => {
-  test.each(filesOf<BankAnswer[]>('answers'))('%s says the same to our reader', (_, { facts, sha256, printed }) => {
+  test.each(filesOf<BankAnswer[]>('answers'))('%s says the same to our reader', (_, { facts, sha256, output }) => {
     const text = bankAnswerFile(facts)
     expect(sumOf(text)).toBe(sha256)
     const reading = readNachaAnswers(text)
@@ -111,7 +111,7 @@ describe('a file of the bank, as the other reader printed it', () => {
       amountCents: answer.amountCents,
     }))
     expect(read).toEqual(
-      entriesOf(printed).map(({ addenda98, addenda99, amount }) => ({
+      entriesOf(output).map(({ addenda98, addenda99, amount }) => ({
         code: addenda99?.returnCode ?? addenda98?.changeCode,
         trace: addenda99?.originalTrace ?? addenda98?.originalTrace,
         amountCents: amount,

@@ -27,11 +27,11 @@ export const dollarsOfLine = (value: string): number | undefined => {
  * lines; 'fault' where a line has no amount.
  */
 export const earnedIn = (year: number, lines: readonly TranscriptLine[]): TranscriptYear | undefined | 'fault' => {
-  const found = earnedLines.flatMap(
+  const matches = earnedLines.flatMap(
     (name) => lines.find(({ description }) => name.test(description.trim()) && !isComputed(description)) ?? [],
   )
-  if (found.length === 0) return undefined
-  const amounts = found.map(({ value }) => dollarsOfLine(value))
+  if (matches.length === 0) return undefined
+  const amounts = matches.map(({ value }) => dollarsOfLine(value))
   const cents = amounts.map((amount) => Math.round((amount ?? Number.NaN) * 100))
   const total = cents.reduce((sum, amount) => sum + amount, 0)
   return Number.isNaN(total) ? 'fault' : { year, earned: total / 100 }

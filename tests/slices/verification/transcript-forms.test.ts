@@ -6,12 +6,12 @@ import { aProductThatVerifiesIncome, type PlayedBorrower } from '#tests/support/
 
 const formAddress = 'https://lender.example/form-4506-c.pdf'
 const year = new Date().getFullYear() - 1
-let standing = 'InProgress'
+let orderStatus = 'InProgress'
 const row = { Description: 'WAGES, SALARIES, TIPS, ETC', Value: '$120,000.00' }
 const supplier = await stubApi(({ url }) => {
   const { pathname, searchParams } = new URL(url, 'http://stub')
   if (pathname === '/4506t/order') return { body: { TransactionID: randomUUID(), OrderStatus: 'Received' } }
-  const order = { TransactionID: searchParams.get('transactionID'), OrderStatus: standing }
+  const order = { TransactionID: searchParams.get('transactionID'), OrderStatus: orderStatus }
   if (pathname === '/4506t/status') return { body: order }
   return { body: { ...order, Transcripts: [{ TranscriptType: 'Return', TaxYear: year, Rows: [row] }] } }
 }, afterAll)
@@ -48,17 +48,17 @@ test('a self-employed borrower signs the form, and the transcripts verify the in
   await signForm(borrower)
   await awaitRequest(borrower, { state: 'linked' })
   const [order] = orders()
-  const sent = JSON.parse(order!.body.toString())
-  expect(sent).toMatchObject({ TaxID: '123456789', TaxYears: [year, year - 1, year - 2] })
-  expect(Buffer.from(sent.ConsentForm.File, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
-  standing = 'Completed'
+  const orderBody = JSON.parse(order!.body.toString())
+  expect(orderBody).toMatchObject({ TaxID: '123456789', TaxYears: [year, year - 1, year - 2] })
+  expect(Buffer.from(orderBody.ConsentForm.File, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+  orderStatus = 'Completed'
   await reaches(borrower, 'IDENTITY_VERIFICATION')
   expect((await verifiedOf(borrower))?.source).toBe('POINTSERV_1040')
   expect(orders()).toHaveLength(1)
 })
 
 test('a form that the IRS rejects ends the request, and a new one asks for a new form', async () => {
-  standing = 'Rejected'
+  orderStatus = 'Rejected'
   const borrower = await aBorrower({ employment: 'SELF_EMPLOYED', ssn: '123456789' })
   const { link } = await signForm(borrower)
   await awaitRequest(borrower, { state: 'failed', failure: 'nothing-found' })
@@ -67,7 +67,7 @@ test('a form that the IRS rejects ends the request, and a new one asks for a new
   expect(again.form.conditionUuid).not.toBe(link.form.conditionUuid)
 })
 
-test('a form that is no PDF cannot be sent, and the other methods stay open', async () => {
+test('a form that is no PDF cannot be orderBody, and the other methods stay open', async () => {
   const borrower = await aBorrower({ employment: 'SELF_EMPLOYED', ssn: '123456789' })
   const { body: link } = await open(borrower, 'tax')
   const before = orders().length

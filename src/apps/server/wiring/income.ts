@@ -33,8 +33,10 @@ export const incomeWiring: FeatureWiring = {
     const readLineEffect = lineEffect(core.pricing)
     const steps = { db, clock, records, conditions, requests, vendors, policyFor }
     const readSignedForm = async (applicationId: string, conditionId: string): Promise<Uint8Array | null> => {
-      const sent = await sentDocuments(db, applicationId)
-      const newest = sent.findLast(({ about, mediaType }) => about === conditionId && mediaType === 'application/pdf')
+      const documents = await sentDocuments(db, applicationId)
+      const newest = documents.findLast(
+        ({ about, mediaType }) => about === conditionId && mediaType === 'application/pdf',
+      )
       return newest ? (await readDocument(db, core, newest.documentUuid)).bytes : null
     }
     return {

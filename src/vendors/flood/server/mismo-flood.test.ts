@@ -31,18 +31,18 @@ const parts: Parts = {
 const success = '<STATUS _Name="success" _Condition="success" _Description="Order completed"/>'
 const answer = (floodResponse: string, status = success) =>
   `<?xml version="1.0"?><RESPONSE_GROUP MISMOVersionID="2.4"><RESPONSE ResponseDateTime="2026-11-20T15:00:00"><RESPONSE_DATA>${floodResponse}</RESPONSE_DATA>${status}</RESPONSE></RESPONSE_GROUP>`
-const determined = (changes: Partial<Parts> = {}, certificate = '2322271') => {
+const completeAnswer = (changes: Partial<Parts> = {}, certificate = '2322271') => {
   const { determination, community, building, insurance, more } = { ...parts, ...changes }
   return answer(
     `<FLOOD_RESPONSE>${more}<FLOOD_DETERMINATION FloodCertificationIdentifier="${certificate}" ${determination}><_COMMUNITY_INFORMATION ${community}/><_BUILDING_INFORMATION ${building}/><_INSURANCE_INFORMATION ${insurance}/></FLOOD_DETERMINATION></FLOOD_RESPONSE>`,
   )
 }
-const acknowledged = (certificate = '2322271') =>
+const pendingAnswer = (certificate = '2322271') =>
   answer(
     `<FLOOD_RESPONSE><FLOOD_DETERMINATION FloodProductCertifyDate="2026-11-20" FloodCertificationIdentifier="${certificate}"/></FLOOD_RESPONSE>`,
     `<STATUS _Code="1000" _Name="external" _Condition="Status" _Description="Request created, request id: ${certificate}"/>`,
   )
-const failed = (code: string, description = 'María O’Neil at 12 Orchard', floodResponse = '') =>
+const errorAnswer = (code: string, description = 'María O’Neil at 12 Orchard', floodResponse = '') =>
   answer(floodResponse, `<STATUS _Condition="Error" _Code="${code}" _Description="${description}"/>`)
 
 let next: XmlStubAnswer = {}
@@ -85,7 +85,7 @@ const strangersIn = (element: XmlElement): string[] => [
 
 describe('the order', () => {
   test('names the home and the borrower in the body, and the account in the URL', async () => {
-    await order(determined())
+    await order(completeAnswer())
     const { url, headers } = supplier.calls.at(-1)!
     expect(headers['content-type']).toMatch(/^text\/xml/)
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -94,15 +94,15 @@ describe('the order', () => {
       LoginAccountPassword: 'p&ss',
     })
     expect(`${url}`).not.toMatch(/orchard|neil/i)
-    const sent = lastRequest()
-    expect(strangersIn(sent)).toEqual([])
-    expect(floodRequestIn(sent)?.attributes).toEqual({ MISMOVersionID: '2.4', _ActionType: 'Original' })
-    expect(elementAt(floodRequestIn(sent), '_PRODUCT', '_NAME')?.attributes._Identifier).toBe('life')
-    expect(elementAt(floodRequestIn(sent), 'BORROWER')?.attributes).toEqual({
+    const requestGroup = lastRequest()
+    expect(strangersIn(requestGroup)).toEqual([])
+    expect(floodRequestIn(requestGroup)?.attributes).toEqual({ MISMOVersionID: '2.4', _ActionType: 'Original' })
+    expect(elementAt(floodRequestIn(requestGroup), '_PRODUCT', '_NAME')?.attributes._Identifier).toBe('life')
+    expect(elementAt(floodRequestIn(requestGroup), 'BORROWER')?.attributes).toEqual({
       _FirstName: 'María',
       _LastName: 'O’Neil <x>',
     })
-    expect(elementAt(floodRequestIn(sent), 'PROPERTY')?.attributes).toEqual({
+    expect(elementAt(floodRequestIn(requestGroup), 'PROPERTY')?.attributes).toEqual({
       _StreetAddress: '12 Orchard & Main Apt 4',
       _City: 'Austin',
       _State: 'TX',
@@ -113,7 +113,7 @@ describe('the order', () => {
 
   test('has the same number in every attempt, so that the reseller can recognize it', async () => {
     const numberOf = async (call: typeof aCall) => {
-      next = { body: acknowledged() }
+      next = { body: pendingAnswer() }
       await flood().order(request, call)
       return getAttribute(elementAt(floodRequestIn(lastRequest()), 'MORTGAGE_TERMS'), 'LenderCaseIdentifier')
     }
@@ -124,14 +124,17 @@ describe('the order', () => {
 
   test('that was placed before is asked about by its own number, and is not a failure', async () => {
     const earlier = '<FLOOD_RESPONSE><FLOOD_DETERMINATION FloodCertificationIdentifier="2322270"/></FLOOD_RESPONSE>'
-    expect(await order(failed('E100', 'Duplicate request', earlier))).toEqual({ kind: 'pending', reference: '2322270' })
-    await expect(order(failed('E100', 'Duplicate request'))).rejects.toThrow('error code E100')
+    expect(await order(errorAnswer('E100', 'Duplicate request', earlier))).toEqual({
+      kind: 'pending',
+      reference: '2322270',
+    })
+    await expect(order(errorAnswer('E100', 'Duplicate request'))).rejects.toThrow('error code E100')
   })
 })
 
 describe('the determination', () => {
   test('has the zone, panel, dates, participation and certificate', async () => {
-    expect(await order(determined())).toEqual({
+    expect(await order(completeAnswer())).toEqual({
       kind: 'answered',
       report: {
         zone: 'X',
@@ -156,7 +159,7 @@ describe('the determination', () => {
     ['D', 'No', false],
     ['AE', '', true],
   ])('of zone %s with the indicator %j has the hazard %s', async (zone, indicator, specialHazard) => {
-    const body = determined({
+    const body = completeAnswer({
       determination: `FloodProductCertifyDate="2026-11-20T09:30:00" SpecialFloodHazardAreaIndicator="${indicator}"`,
       building: parts.building.replace('"X"', `"${zone}"`),
     })
@@ -168,7 +171,7 @@ describe('the determination', () => {
     ['a panel without a suffix', 'NFIPMapIdentifier="480624" NFIPMapPanelIdentifier="0210"', '4806240210'],
   ])('with %s names the panel once', async (_, map, panel) => {
     const building = `NFIPFloodZoneIdentifier="X" NFIPMapPanelDate="01/06/2016" ${map}`
-    expect(await order(determined({ building }))).toMatchObject({ report: { panel, panelDate: '2016-01-06' } })
+    expect(await order(completeAnswer({ building }))).toMatchObject({ report: { panel, panelDate: '2016-01-06' } })
   })
 
   test.each([
@@ -178,15 +181,15 @@ describe('the determination', () => {
     ['Suspended', false],
   ])('of a community that is %s says whether federal insurance is available: %s', async (status, participating) => {
     const insurance = `NFIPCommunityParticipationStatusType="${status}"`
-    expect(await order(determined({ insurance }))).toMatchObject({ report: { participating } })
+    expect(await order(completeAnswer({ insurance }))).toMatchObject({ report: { participating } })
     const community = `${parts.community} ${insurance}`
-    expect(await order(determined({ community, insurance: '' }))).toMatchObject({ report: { participating } })
+    expect(await order(completeAnswer({ community, insurance: '' }))).toMatchObject({ report: { participating } })
   })
 
   test('without a certificate, or with a file that is no PDF, is still a determination', async () => {
     const file = '<EMBEDDED_FILE><DOCUMENT>bm90IGEgcGRm</DOCUMENT></EMBEDDED_FILE>'
-    expect(await order(determined({ more: '' }))).toMatchObject({ report: { pdf: null } })
-    expect(await order(determined({ more: file }))).toMatchObject({ report: { pdf: null } })
+    expect(await order(completeAnswer({ more: '' }))).toMatchObject({ report: { pdf: null } })
+    expect(await order(completeAnswer({ more: file }))).toMatchObject({ report: { pdf: null } })
   })
 
   test.each([
@@ -199,31 +202,31 @@ describe('the determination', () => {
     ['has a participation that no one knows', { insurance: 'NFIPCommunityParticipationStatusType="constructor"' }],
     ['is about a home in another state', { more: '<PROPERTY _State="FL"/>' }],
   ])('that %s is not used, and the error repeats nothing', async (_, changes) => {
-    const failure = await order(determined(changes)).catch((reason: unknown) => reason)
+    const failure = await order(completeAnswer(changes)).catch((reason: unknown) => reason)
     expect(failure).toBeInstanceOf(VendorUnavailable)
     expect(String(failure)).not.toMatch(/maria|garcia|orchard|p&ss/i)
   })
 })
 
-describe('an order that a person looks at', () => {
+describe('an order that waits for research', () => {
   test('is asked about by its number, which orders nothing again, until it is determined', async () => {
-    expect(await order(acknowledged())).toEqual({ kind: 'pending', reference: '2322271' })
-    expect(await collect(acknowledged())).toEqual({ kind: 'pending', reference: '2322271' })
-    const sent = lastRequest()
-    expect(strangersIn(sent)).toEqual([])
-    expect(floodRequestIn(sent)?.attributes).toMatchObject({
+    expect(await order(pendingAnswer())).toEqual({ kind: 'pending', reference: '2322271' })
+    expect(await collect(pendingAnswer())).toEqual({ kind: 'pending', reference: '2322271' })
+    const requestGroup = lastRequest()
+    expect(strangersIn(requestGroup)).toEqual([])
+    expect(floodRequestIn(requestGroup)?.attributes).toMatchObject({
       _ActionType: 'StatusQuery',
       FloodCertificationIdentifier: '2322271',
     })
-    expect(floodRequestIn(sent)?.children).toEqual([])
-    expect(await collect(determined())).toMatchObject({ kind: 'answered', report: { certificate: '2322271', pdf } })
-    expect(await collect(determined())).toMatchObject({ kind: 'answered', report: { certificate: '2322271' } })
+    expect(floodRequestIn(requestGroup)?.children).toEqual([])
+    expect(await collect(completeAnswer())).toMatchObject({ kind: 'answered', report: { certificate: '2322271', pdf } })
+    expect(await collect(completeAnswer())).toMatchObject({ kind: 'answered', report: { certificate: '2322271' } })
   })
 
   test('is not answered by another order, and a reference of another service is not asked about', async () => {
-    await expect(collect(determined({}, '999'))).rejects.toThrow('about another order')
+    await expect(collect(completeAnswer({}, '999'))).rejects.toThrow('about another order')
     const before = supplier.calls.length
-    await expect(collect(determined(), 'flood order 7')).rejects.toThrow(VendorUnavailable)
+    await expect(collect(completeAnswer(), 'flood order 7')).rejects.toThrow(VendorUnavailable)
     expect(supplier.calls).toHaveLength(before)
   })
 })
@@ -242,9 +245,9 @@ describe('failures', () => {
   })
 
   test('an error of the reseller is reported only by its code, because its text repeats the request', async () => {
-    next = { body: failed('E011') }
+    next = { body: errorAnswer('E011') }
     expect(await awaitFailure()).toMatchObject({ message: 'flood: answered with error code E011', status: undefined })
-    next = { body: failed('O’Neil 12 Orchard') }
+    next = { body: errorAnswer('O’Neil 12 Orchard') }
     expect(String(await awaitFailure())).toContain('error code unknown')
   })
 
@@ -256,11 +259,11 @@ describe('failures', () => {
 
 test('a trial orders nothing and distinguishes an unknown account from a known one', async () => {
   const access = { key: 'operator', secret: 'password', baseUrl: supplier.url }
-  next = { body: failed('E017', 'Order not found') }
+  next = { body: errorAnswer('E017', 'Order not found') }
   await tryMismoFlood(access)
   expect(floodRequestIn(lastRequest())?.attributes).toMatchObject({ _ActionType: 'StatusQuery' })
   expect(floodRequestIn(lastRequest())?.children).toEqual([])
-  next = { body: failed('E036', 'Invalid account') }
+  next = { body: errorAnswer('E036', 'Invalid account') }
   await expect(tryMismoFlood(access)).rejects.toMatchObject({ status: 401 })
   next = { body: '<OTHER/>' }
   await expect(tryMismoFlood(access)).rejects.toThrow(VendorUnavailable)

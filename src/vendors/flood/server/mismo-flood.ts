@@ -93,7 +93,7 @@ const yesNoIn = (element: XmlElement | undefined, name: string): boolean | undef
 const attributeOfPart = (determination: XmlElement, name: string): string | undefined =>
   [determination, ...determination.children].map((part) => getAttribute(part, name)).find((text) => text !== undefined)
 
-/** The zones of special flood hazard areas (44 CFR 59.1): A, AE, AH, AO, A1 to A99, AR with its parts, V, VE, VO, V1 to V30. */
+/** The zones of special flood hazard areas (44 CFR 59.1): A, AE, AH, AO, A1 to A99, AR, V, VE, VO, V1 to V30. */
 const isHazardZone = (zone: string): boolean => /^(A([EHO]|R(\/\w+)?|\d{1,2})?|V([EO]|\d{1,2})?)$/.test(zone)
 const isZone = (zone: string): boolean => /^[A-Z0-9][A-Z0-9 /-]{0,19}$/.test(zone)
 
@@ -212,9 +212,9 @@ const timeoutMs = 30_000
 
 /**
  * Flood determinations of a reseller by MISMO 2.4: one POST of text/xml, `Original` for an order and `StatusQuery` for
- * its progress. Documents: the MISMO Flood 2.4 implementation guide of CoreLogic (soap.floodcert.com/mismo24-guide-v2.html),
- * its mapping of the federal form (soap.floodcert.com/cert2xml_v21.html), and the address and credentials of Xactus
- * (developer.xactus.com/apimd/creditapis/a3_mismo2_cr_submit_request).
+ * its progress. The MISMO Flood 2.4 implementation guide of CoreLogic (soap.floodcert.com/mismo24-guide-v2.html) and its
+ * mapping of the federal form (soap.floodcert.com/cert2xml_v21.html) describe the XML, and Xactus the address and
+ * credentials (developer.xactus.com/apimd/creditapis/a3_mismo2_cr_submit_request).
  */
 export const mismoFloodDeterminations = (config: MismoFloodConfig): FloodDeterminations => {
   const send = async (xml: string): Promise<FloodAnswer> =>

@@ -96,9 +96,9 @@ describe('the order', () => {
 
 describe('the report', () => {
   test.each(['Received', 'PendingSignature', 'InProgress', 'WaitingForConsentForm'])(
-    'of an order that is %s is still to come',
-    async (standing) => {
-      const { transcripts: service, requests } = await aSupplier({ status: status(standing) })
+    'of an order that is %s is pending',
+    async (orderStatus) => {
+      const { transcripts: service, requests } = await aSupplier({ status: status(orderStatus) })
       expect(await service.report(order, aCall)).toEqual({ kind: 'pending', reference: order })
       expect(requests.map(({ url }) => url)).toEqual([`/v1/4506t/status?transactionID=${order}`])
     },
@@ -125,15 +125,18 @@ describe('the report', () => {
     })
   })
 
-  test('of a completed order whose transcripts are not there yet is still to come', async () => {
+  test('of a completed order whose transcripts are not there yet is pending', async () => {
     const { transcripts: service } = await aSupplier({ transcript: { status: 404 } })
     expect(await service.report(order, aCall)).toEqual({ kind: 'pending', reference: order })
   })
 
-  test.each(['Rejected', 'Cancelled', 'Falied'])('of an order that is %s is that there is none', async (standing) => {
-    const { transcripts: service } = await aSupplier({ status: status(standing) })
-    expect(await service.report(order, aCall)).toEqual({ kind: 'answered', report: { result: 'NONE' } })
-  })
+  test.each(['Rejected', 'Cancelled', 'Falied'])(
+    'of an order that is %s is that there is none',
+    async (orderStatus) => {
+      const { transcripts: service } = await aSupplier({ status: status(orderStatus) })
+      expect(await service.report(order, aCall)).toEqual({ kind: 'answered', report: { result: 'NONE' } })
+    },
+  )
 
   test('without a return of any year is that there is none', async () => {
     const { transcripts: service } = await aSupplier({
@@ -195,11 +198,11 @@ describe('failures', () => {
 })
 
 test('a trial orders nothing and distinguishes an unknown account from a known one', async () => {
-  const known = await aSupplier({ status: { status: 404 } })
-  await tryFirstAmerican(known.access)
-  expect(known.requests.map(({ method, url }) => [method, url])).toEqual([
+  const knownAccount = await aSupplier({ status: { status: 404 } })
+  await tryFirstAmerican(knownAccount.access)
+  expect(knownAccount.requests.map(({ method, url }) => [method, url])).toEqual([
     ['GET', '/v1/4506t/status?transactionID=00000000-0000-0000-0000-000000000000'],
   ])
-  const unknown = await aSupplier({ status: { status: 401 } })
-  await expect(tryFirstAmerican(unknown.access)).rejects.toMatchObject({ status: 401 })
+  const unknownAccount = await aSupplier({ status: { status: 401 } })
+  await expect(tryFirstAmerican(unknownAccount.access)).rejects.toMatchObject({ status: 401 })
 })

@@ -16,7 +16,7 @@ export interface FirstAmericanConfig extends Omit<VendorHttp, 'service' | 'metho
 const service = 'tax-transcript'
 const firstAmericanAddress = 'https://api.firstam.io/v1'
 
-/** How an order stands. The description spells one of them 'Falied'. */
+/** The statuses of an order. The description spells one of them 'Falied'. */
 const pendingStatuses = ['Received', 'PendingSignature', 'InProgress', 'WaitingForConsentForm'] as const
 const endedStatuses = ['Falied', 'Failed', 'Rejected', 'Cancelled'] as const
 const OrderStatus = z.enum([...pendingStatuses, ...endedStatuses, 'Completed'])
@@ -68,15 +68,15 @@ const reportOf = ({ Transcripts }: z.infer<typeof Transcript>): TranscriptReport
   const years = new Map<number, number>()
   for (const { TaxYear, Rows } of Transcripts) {
     const lines = Rows.map(({ Description, Value }) => ({ description: Description, value: Value ?? '' }))
-    const earned = earnedIn(TaxYear, lines)
-    if (earned === 'fault') throw unavailable('answered with a line that is no amount')
-    if (earned === undefined) continue
-    if ((years.get(TaxYear) ?? earned.earned) !== earned.earned)
+    const taxYear = earnedIn(TaxYear, lines)
+    if (taxYear === 'fault') throw unavailable('answered with a line that is no amount')
+    if (taxYear === undefined) continue
+    if ((years.get(TaxYear) ?? taxYear.earned) !== taxYear.earned)
       throw unavailable('answered with two incomes of one year')
-    years.set(TaxYear, earned.earned)
+    years.set(TaxYear, taxYear.earned)
   }
   if (years.size === 0) return { result: 'NONE' }
-  const newestFirst = [...years].map(([year, earned]) => ({ year, earned })).sort((a, b) => b.year - a.year)
+  const newestFirst = [...years].map(([year, amount]) => ({ year, earned: amount })).sort((a, b) => b.year - a.year)
   return { result: 'FOUND', form: '1040', years: newestFirst }
 }
 
@@ -95,7 +95,7 @@ export const firstAmericanTranscripts = (config: FirstAmericanConfig): TaxTransc
       accepts,
       body,
     )
-  const isOwn = (answered: string, order: string): boolean => answered.toLowerCase() === order.toLowerCase()
+  const isOwn = (transactionId: string, order: string): boolean => transactionId.toLowerCase() === order.toLowerCase()
 
   const read = async (order: string): Promise<VendorAnswer<TranscriptReport>> => {
     const pending = { kind: 'pending', reference: order } as const
