@@ -71,6 +71,9 @@ export const spanish = {
   'Upload the Lease': 'Suba el contrato de alquiler',
   'Send us the home’s current lease, with all pages and the names of everyone who signed it.':
     'Envíenos el contrato de alquiler vigente de la vivienda, con todas las páginas y los nombres de quienes lo firmaron.',
+  'Upload IRS Form 4506-C': 'Suba el formulario 4506-C del IRS',
+  'Send us Form 4506-C with your handwritten signature, as one PDF. The IRS rejects photos of it.':
+    'Envíenos el formulario 4506-C con su firma a mano, en un solo PDF. El IRS rechaza las fotos.',
   'Upload the Rent Schedule': 'Suba la tasación del alquiler',
   'Send us the appraiser’s rent schedule for the home, Form 1007 or 1025, no older than six months.':
     'Envíenos la tasación del alquiler de la vivienda hecha por el tasador, formulario 1007 o 1025, de no más de seis meses.',

@@ -67,6 +67,11 @@ const genericNeeds = [
     description: 'Send us the appraiser’s rent schedule for the home, Form 1007 or 1025, no older than six months.',
   },
   {
+    action: 'SIGN_TRANSCRIPT_FORM',
+    header: 'Upload IRS Form 4506-C',
+    description: 'Send us Form 4506-C with your handwritten signature, as one PDF. The IRS rejects photos of it.',
+  },
+  {
     action: 'EMPLOYMENT_LETTER',
     header: 'Upload a Letter from Your Employer',
     description:

@@ -92,8 +92,10 @@ const IncomeLink = z.object({
   /** For the supplier's dialog; null where a separate page takes its place. */
   token: z.nullable(z.string()),
   expires: z.nullable(z.iso.datetime()),
-  /** The outside page to go to. */
+  /** The outside page to go to, or the form to sign. */
   url: z.nullable(z.string()),
+  /** The form to sign: for which condition it is uploaded, and for which tax years. Null if nothing is signed on paper. */
+  form: z.nullable(z.object({ conditionUuid: z.uuid(), taxYears: z.array(z.int()) })),
   /** `sandbox`: our own dialog at this address; `plaid` and `truv`: the supplier's script at this address. */
   dialog: z.nullable(z.object({ kind: z.enum(['sandbox', 'plaid', 'truv']), address: z.string() })),
 })

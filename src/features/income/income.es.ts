@@ -16,8 +16,8 @@ export const spanish = {
     'Usted entra al banco al que llegan sus ingresos. Leemos los depósitos de los últimos 90 días.',
   'Link my bank': 'Vincular mi banco',
   'Your tax transcripts': 'Sus transcripciones de impuestos',
-  'You’ll authorize it on our partner’s site (Form 8821). The IRS then sends us two years of returns.':
-    'Usted lo autoriza en el sitio de nuestro socio (formulario 8821). El IRS nos envía entonces dos años de declaraciones.',
+  'You’ll authorize it with an IRS form. The IRS then sends us your latest returns.':
+    'Usted lo autoriza con un formulario del IRS. El IRS nos envía entonces sus declaraciones más recientes.',
   'Request my transcripts': 'Solicitar mis transcripciones',
   'Pay stubs': 'Talones de pago',
   'You send us your latest pay stubs, as files or photos. Our team reviews them.':
@@ -112,6 +112,14 @@ export const spanish = {
   'You’ll use IRS Form 8821. It lets us view your tax records, and nothing else.':
     'Usará el formulario 8821 del IRS. Nos permite ver sus registros de impuestos, y nada más.',
   'Go to our partner’s site': 'Ir al sitio de nuestro socio',
+  'You’ll authorize it with IRS Form 4506-C. It lets us get your tax transcripts, and nothing else.':
+    'Lo autoriza con el formulario 4506-C del IRS. Nos permite obtener sus transcripciones de impuestos, y nada más.',
+  'Open Form 4506-C, and print it.': 'Abra el formulario 4506-C e imprímalo.',
+  'Enter your name, Social Security number and address, and the tax years {years}. Sign and date it by hand.':
+    'Escriba su nombre, su número de Seguro Social, su dirección y los años fiscales {years}. Fírmelo y féchelo a mano.',
+  'Scan it, and upload it as one PDF.': 'Escanéelo y súbalo en un solo PDF.',
+  'Open Form 4506-C (PDF)': 'Abrir el formulario 4506-C (PDF)',
+  'Upload the signed form': 'Subir el formulario firmado',
   'Linked. We’re reading it, which usually takes a few seconds.':
     'Vinculado. Lo estamos leyendo; suele tardar unos segundos.',
   'We’re finishing linking your account.': 'Estamos terminando de vincular su cuenta.',

@@ -5,6 +5,8 @@ import type { VendorAddress } from '#src/platform/contract/vendor-address.ts'
 export interface FloodRequest {
   address: VendorAddress
   parcelId: string | null
+  /** Named on the certificate. */
+  borrower: { firstName: string; lastName: string }
 }
 
 /** The standard determination (44 CFR 65.16), by the flood maps in force. */

@@ -13,8 +13,8 @@ export interface PlayedBorrower {
 }
 
 /** A running product, with borrowers whose income or employment is being verified, and all their actions. */
-export const aProductThatVerifiesIncome = async () => {
-  const product = await aProductWithRequests()
+export const aProductThatVerifiesIncome = async (settings: Record<string, string> = {}) => {
+  const product = await aProductWithRequests(settings)
   const { url, db, vault, callApi, anIdentity, anApplication, staff } = product
   const records = applicationRecords(vault)
   const [processor, underwriter] = [await staff('processor'), await staff('underwriter')]

@@ -428,7 +428,7 @@ export const retiredPhrases: readonly RetiredPhrases[] = [
     phrases: ['Please tick the line you wrote for', 'Choose one or more, at most five, or none.'],
   },
   {
-    suggestion: 'The IRS / tax software / You’ll authorize it on our partner’s site (Form 8821)',
+    suggestion: 'The IRS / tax software / You’ll authorize it with an IRS form',
     phrases: ['The tax office', 'tax program', 'You sign a consent on our supplier’s page'],
   },
   {

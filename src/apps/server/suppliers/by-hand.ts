@@ -211,7 +211,12 @@ export const noPayroll = (): Payroll => {
 /** Borrowers send their tax returns. */
 export const noTaxTranscripts = (): TaxTranscripts => {
   const call = absent('tax-transcript')
-  return { isOffered: async () => false, order: call, report: call }
+  return {
+    isOffered: async () => false,
+    order: call,
+    report: call,
+    forms: { formAddress: async () => null, order: call },
+  }
 }
 
 /** People type their whole address. */

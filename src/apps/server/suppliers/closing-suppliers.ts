@@ -6,6 +6,7 @@ import {
   proofNotaries,
   proofSignatureHeader,
 } from '#src/vendors/enotary/server/proof.ts'
+import { mismoFloodDeterminations, tryMismoFlood } from '#src/vendors/flood/server/mismo-flood.ts'
 import { priaRecordings } from '#src/vendors/recording/server/pria.ts'
 import { supplier } from './port-row.ts'
 import { keyAndSecret, keyOnly, withAddressNamed, withOptionalSettings, withSettings } from './supplier-access.ts'
@@ -29,6 +30,16 @@ export const stripeCardPayments = supplier({
     askSupplier('card-payment', `${baseUrl}/v1/balance`, { authorization: `Bearer ${key}` }),
   note: 'People pay on Stripe’s own page. Webhooks for `checkout.session.*` come to `/webhooks/card-payments`.',
   wire: '`POST /v1/checkout/sessions`, with its PaymentIntent and charge; `/expire`; `POST /v1/refunds`; key in a header, idempotency keys; webhooks signed in `stripe-signature`; `GET /v1/balance` as a trial',
+})
+
+/** Flood determinations in the standard's own XML. */
+export const mismoFlood = supplier({
+  name: 'Xactus, or a reseller with the same interface',
+  access: withAddressNamed(keyAndSecret('MISMO_FLOOD', '`operator id:password`')),
+  open: (access) => ({ port: mismoFloodDeterminations(access) }),
+  trial: (access) => tryMismoFlood(access),
+  note: 'Determinations for the life of the loan, with the certificate as PDF. The reseller names the endpoint, which is not that of its credit reports.',
+  wire: 'POST of MISMO 2.4 XML with `LoginAccountIdentifier` and `LoginAccountPassword` in the query; `Original` with the product `life`, then `StatusQuery` by the number of the certificate; `StatusQuery` of 0 as a trial. Not published: the part of the answer that has the participation of the community, so it is read from any',
 })
 
 /** Electronic recording in the standard's own XML. */

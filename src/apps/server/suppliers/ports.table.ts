@@ -86,7 +86,7 @@ import {
   titleByHand,
 } from './by-hand.ts'
 import { chatDesks } from './chat-desks.table.ts'
-import { priaRecording, proofNotarySessions, stripeCardPayments } from './closing-suppliers.ts'
+import { mismoFlood, priaRecording, proofNotarySessions, stripeCardPayments } from './closing-suppliers.ts'
 import {
   linkSandboxPaths,
   openPlaid,
@@ -101,6 +101,7 @@ import { modernTreasuryPayments } from './modern-treasury-supplier.ts'
 import { type PortRow, port, sandboxOf, supplier } from './port-row.ts'
 import { addressOnly, keyAndSecret, keyOnly, withAddressNamed } from './supplier-access.ts'
 import { tryChatCompletions, tryOnfido, tryPlaid, tryScanner } from './supplier-trials.ts'
+import { firstAmericanForms } from './transcript-supplier.ts'
 import { publicAddress, trialCall } from './trial-order.ts'
 
 /** A person is waiting at a form for the answer. */
@@ -233,7 +234,7 @@ export const ports = {
   taxTranscripts: port<TaxTranscripts>({
     name: 'tax transcript supplier',
     takesAccounts: true,
-    suppliers: [],
+    suppliers: [firstAmericanForms],
     byHand: { description: 'It is not offered. Borrowers send their tax returns.', open: noTaxTranscripts },
     sandbox: sandboxTaxTranscripts,
   }),
@@ -336,7 +337,7 @@ export const ports = {
   flood: port<FloodDeterminations>({
     name: 'flood determination service',
     takesAccounts: true,
-    suppliers: [],
+    suppliers: [mismoFlood],
     byHand: floodByHand,
     sandbox: sandboxOf('flood', sandboxFlood),
   }),

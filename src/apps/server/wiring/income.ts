@@ -1,3 +1,5 @@
+import { sentDocuments } from '#src/features/conditions/server/sent-documents.store.ts'
+import { readDocument } from '#src/features/documents/server/documents.store.ts'
 import * as income from '#src/features/income/income.contract.ts'
 import { incomeRoutes } from '#src/features/income/server/income.routes.ts'
 import { verifyEmployment } from '#src/features/income/server/verify-employment.step.ts'
@@ -30,6 +32,13 @@ export const incomeWiring: FeatureWiring = {
     const policyFor = (organization: string) => core.policyFor(organization).income
     const readLineEffect = lineEffect(core.pricing)
     const steps = { db, clock, records, conditions, requests, vendors, policyFor }
+    const readSignedForm = async (applicationId: string, conditionId: string): Promise<Uint8Array | null> => {
+      const documents = await sentDocuments(db, applicationId)
+      const newest = documents.findLast(
+        ({ about, mediaType }) => about === conditionId && mediaType === 'application/pdf',
+      )
+      return newest ? (await readDocument(db, core, newest.documentUuid)).bytes : null
+    }
     return {
       routes: incomeRoutes({
         lineOn: (sql, id, verifiedIncome) => readLineEffect(sql, id, { verifiedIncome }),
@@ -46,7 +55,7 @@ export const incomeWiring: FeatureWiring = {
         pageUrl: (organization, path, host) => core.pageAt(organizationByCode(organization), path, host),
       }),
       steps: {
-        'verify-income': verifyIncome(steps),
+        'verify-income': verifyIncome({ ...steps, readSignedForm }),
         'verify-employment': verifyEmployment({ ...steps, employerCheck: vendors.employerCheck }),
       },
       answers: {

@@ -74,9 +74,11 @@ export const floodService = ({ db, clock, records, vendor, reportDocuments }: Fl
       records.newestReport(db, applicationId, 'property-record'),
     ])
     if (order?.answeredAt) return
+    const { firstName, lastName } = application.applicant.name
     const request = {
       address: application.property.address,
       parcelId: record?.result === 'ONE' ? record.property.parcelId : null,
+      borrower: { firstName, lastName },
     }
     if (!order) await begin(applicationId)
     const call = { organization: application.organization, applicationId, key: `flood:${applicationId}`, attempt }

@@ -28,7 +28,9 @@ const incomeProgressOf = ({ state, failure, verification, conditionState, method
       className: 'text-info',
       words: 'It doesn’t quite match the income you stated, so our team will review documents too.',
     } as const
-  if (state === 'linked')
+  // The transcripts of an accepted form are ordered in a moment.
+  const isFormAccepted = state === 'open' && conditionState === 'ACCEPTED' && method === 'tax'
+  if (state === 'linked' || isFormAccepted)
     return {
       icon: 'clock',
       className: 'text-info',

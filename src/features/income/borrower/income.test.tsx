@@ -69,6 +69,7 @@ const aLink = (overrides: Partial<IncomeLink> = {}): IncomeLink => ({
   token: 'link-1',
   expires: null,
   url: null,
+  form: null,
   dialog: { kind: 'sandbox', address: '/sandbox/plaid' },
   ...overrides,
 })
@@ -230,6 +231,24 @@ test('a failed link leads to the page with the other methods', async () => {
   await userEvent.click(await screen.findByLabelText('I agree that you may use this data to verify my income'))
   await userEvent.click(screen.getByRole('button', { name: 'Agree and link' }))
   await vi.waitFor(() => expect(at()).toBe('/error/income'))
+})
+
+test('a form that is signed on paper is opened from the page, which says for which years, and is uploaded', async () => {
+  const conditionUuid = '0191aa00-0000-7000-8000-0000000000cc'
+  const link = aLink({
+    method: 'tax',
+    token: null,
+    dialog: null,
+    url: 'https://lender.example/4506-c.pdf',
+    form: { conditionUuid, taxYears: [2025, 2024, 2023] },
+  })
+  show('/income/link/tax', <IncomeLinkScreen />, aView(), [[openIncomeLink, () => link]])
+  const form = await screen.findByRole('link', { name: 'Open Form 4506-C (PDF)' })
+  expect(form.getAttribute('href')).toBe('https://lender.example/4506-c.pdf')
+  expect(screen.getByText('2025, 2024, 2023', { exact: false })).toBeTruthy()
+  const upload = screen.getByRole('link', { name: 'Upload the signed form' })
+  expect(upload.getAttribute('href')).toMatch(/conditions\/upload-document\?conditionUuid=0191aa00.*cc$/)
+  expect(screen.queryByText('Go to our partner’s site')).toBeNull()
 })
 
 test('NAV-14 the link path alone, or with an unknown type, redirects to the choice', async () => {

@@ -9,7 +9,7 @@ import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useRouteParam } from '#src/platform/browser/route-params.tsx'
 import { useAnnouncer } from '#src/platform/ui/announcer.tsx'
-import { Button } from '#src/platform/ui/button.tsx'
+import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { Spinner } from '#src/platform/ui/icon.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
@@ -83,6 +83,7 @@ function Linking({ method }: { method: LinkMethod }) {
   if (linkedUuid !== undefined) return <Reading requestUuid={linkedUuid} />
   if (error) return <LinkFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton />
+  if (data.url !== null && data.form !== null) return <SignTranscriptForm address={data.url} {...data.form} />
   if (data.url !== null) return <LeaveForTaxPage url={data.url} />
   return (
     <>
@@ -106,6 +107,42 @@ function LeaveForTaxPage({ url }: { url: string }) {
       </p>
       {/* A full page load leaves the app, even where a sandbox plays the supplier on the same host. */}
       <Button onClick={() => window.location.assign(url)}>{t('Go to our partner’s site')}</Button>
+    </div>
+  )
+}
+
+/** What to do with a form that is signed on paper. */
+function SignTranscriptForm({
+  address,
+  conditionUuid,
+  taxYears,
+}: NonNullable<IncomeLink['form']> & { address: string }) {
+  const t = useMessages<Message>()
+  const uuid = useApplicationUuid()
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p>{t('You’ll authorize it with IRS Form 4506-C. It lets us get your tax transcripts, and nothing else.')}</p>
+      <ol className="flex list-decimal flex-col gap-2 ps-6">
+        <li>{t('Open Form 4506-C, and print it.')}</li>
+        <li>
+          {t(
+            'Enter your name, Social Security number and address, and the tax years {years}. Sign and date it by hand.',
+            { years: taxYears.join(', ') },
+          )}
+        </li>
+        <li>{t('Scan it, and upload it as one PDF.')}</li>
+      </ol>
+      <a
+        className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+        href={address}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {t('Open Form 4506-C (PDF)')}
+      </a>
+      <LinkButton href={`${basePath}/${uuid}/conditions/upload-document?${new URLSearchParams({ conditionUuid })}`}>
+        {t('Upload the signed form')}
+      </LinkButton>
     </div>
   )
 }

@@ -32,7 +32,7 @@ export const methodLabels = {
   tax: {
     icon: 'document',
     name: 'Your tax transcripts',
-    needs: 'You’ll authorize it on our partner’s site (Form 8821). The IRS then sends us two years of returns.',
+    needs: 'You’ll authorize it with an IRS form. The IRS then sends us your latest returns.',
     action: 'Request my transcripts',
   },
   paystubs: {

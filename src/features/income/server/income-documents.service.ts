@@ -5,7 +5,7 @@ import type { ConditionRecords } from '#src/workflow/server/condition-record.ts'
 import { type DocumentMethod, type Earner, isDocumentMethod, methodsOffered } from '../income-methods.table.ts'
 import type { IncomeRequests } from './income.store.ts'
 
-type DocumentRequestMethod = DocumentMethod | 'employer-letter'
+type DocumentRequestMethod = DocumentMethod | 'employer-letter' | 'tax'
 
 /** The action that each kind of document is requested as. */
 const neededActions: Record<Exclude<DocumentRequestMethod, 'paystubs'>, string> = {
@@ -16,6 +16,7 @@ const neededActions: Record<Exclude<DocumentRequestMethod, 'paystubs'>, string> 
   lease: 'RENT_LEASE',
   'rent-schedule': 'RENT_SCHEDULE',
   'employer-letter': 'EMPLOYMENT_LETTER',
+  tax: 'SIGN_TRANSCRIPT_FORM',
 }
 
 interface DocumentRequestDeps {
@@ -38,8 +39,9 @@ export const openDocumentRequest = async (
   await lockApplication(tx, applicationId)
   const all = await conditions.byApplication(tx, applicationId)
   const before = (await requests.byApplication(tx, applicationId)).filter((request) => request.method === method)
-  const request = before.findLast(({ conditionId }) =>
-    all.some(({ id, state }) => id === conditionId && state !== 'WITHDRAWN'),
+  const request = before.findLast(
+    (earlier) =>
+      earlier.state !== 'failed' && all.some(({ id, state }) => id === earlier.conditionId && state !== 'WITHDRAWN'),
   )
   if (request?.conditionId) return { requestUuid: request.id, conditionUuid: request.conditionId }
   const details: ConditionDetails =

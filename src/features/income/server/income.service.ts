@@ -2,7 +2,9 @@ import { randomUUID, timingSafeEqual } from 'node:crypto'
 import type { IncomeRequestRecords } from '#src/application/application.contract.ts'
 import type { ApplicationHead } from '#src/application/server/application-head.ts'
 import type { ApplicationRecords } from '#src/application/server/application-record.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
 import type { FlagKey } from '#src/domain/flags.ts'
+import type { Applicant } from '#src/domain/person/applicant.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
@@ -16,6 +18,7 @@ import { wakeStep } from '#src/workflow/server/due-steps.store.ts'
 import type { IncomeLink, IncomeView, readIncome } from '../income.contract.ts'
 import { type IncomePolicy, lowerIncomeOf, type StatedIncome, statedIncome } from '../income.rules.ts'
 import { type DocumentMethod, isLinkMethod, type LinkMethod, methodsOffered } from '../income-methods.table.ts'
+import { transcriptYears } from '../transcript-years.rules.ts'
 import type { IncomeRequestRow, IncomeRequests, StatedEmployer } from './income.store.ts'
 import { openDocumentRequest } from './income-documents.service.ts'
 import type { LinkVendors } from './read-link.service.ts'
@@ -71,11 +74,18 @@ export const incomeService = (deps: IncomeDeps) => {
 
   const stateOfReturn = (requestUuid: string) => vault.hash('return from a tax page', requestUuid).toString('base64url')
 
+  const readFormAddress = async (head: ApplicationHead): Promise<string | null> =>
+    (await vendors.taxTranscripts.forms?.formAddress(head)) ?? null
+
+  /** A form asks for a return by its Social Security number. */
+  const isTaxOffered = async (head: ApplicationHead, { ssn }: Applicant): Promise<boolean> =>
+    (await vendors.taxTranscripts.isOffered(head)) && (ssn !== null || (await readFormAddress(head)) === null)
+
   const readMethods = async (sql: Sql, head: ApplicationHead) => {
     const { applicant } = await records.read(sql, head.id)
-    const { bankLink, payroll, taxTranscripts } = vendors
+    const { bankLink, payroll } = vendors
     const methods = methodsOffered(applicant, {
-      links: { bank: !bankLink.isAbsent, payroll: !payroll.isAbsent, tax: await taxTranscripts.isOffered(head) },
+      links: { bank: !bankLink.isAbsent, payroll: !payroll.isAbsent, tax: await isTaxOffered(head, applicant) },
       taxVerification: await flagOn(head.organization, 'fe-heloc-self-employ-tax-verification'),
       irsMaintenance: await flagOn(head.organization, 'fe-heloc-irs-maintenance'),
       businessAccounts: await flagOn(head.organization, 'fe-heloc-business-iv'),
@@ -101,6 +111,7 @@ export const incomeService = (deps: IncomeDeps) => {
     token: method === 'tax' ? null : (session?.token ?? null),
     expires: sessionExpiresAt?.toISOString() ?? null,
     url: session?.url ?? null,
+    form: null,
     dialog: method === 'bank' || method === 'payroll' ? dialogs[method] : null,
   })
 
@@ -131,6 +142,17 @@ export const incomeService = (deps: IncomeDeps) => {
     const request = (await requests.byApplication(sql, applicationId)).find(({ id }) => id === requestUuid)
     if (!request || !isLinkMethod(request.method)) throw new Refusal('access/not-found')
     return request
+  }
+
+  /** Requests the form with the taxpayer's signature. The transcripts are ordered once staff accept it. */
+  const openTranscriptForm = async (db: Db, { id }: ApplicationHead, formAddress: string): Promise<IncomeLink> => {
+    const { requestUuid, conditionUuid } = await db.transaction().execute((tx) => {
+      const request = { applicationId: id, method: 'tax', payStubs: 0, now: clock.now() } as const
+      return openDocumentRequest(deps, tx, request)
+    })
+    const request = await requireRequest(db, id, requestUuid)
+    const taxYears = [...transcriptYears(lenderDay(request.createdAt))]
+    return { ...toIncomeLink(request), url: formAddress, form: { conditionUuid, taxYears } }
   }
 
   /** Returns the highest finding that is below the stated income. */
@@ -185,6 +207,8 @@ export const incomeService = (deps: IncomeDeps) => {
     /** Asks the supplier outside of any transaction. Two concurrent calls get two links, and both work. */
     async open(db: Db, head: ApplicationHead, method: LinkMethod, at: AtPage): Promise<IncomeLink> {
       await assertOpen(db, head, method)
+      const formAddress = method === 'tax' ? await readFormAddress(head) : null
+      if (formAddress !== null) return openTranscriptForm(db, head, formAddress)
       const now = clock.now()
       const openRequest = (await requests.byApplication(db, head.id)).findLast(
         (requestRow) =>

@@ -22,7 +22,7 @@ export type LinkReading =
   | { kind: 'failed'; failure: RequestFailure }
 
 /** After this many failed attempts, the borrower is shown the other methods. */
-const maxTries = 5
+export const maxTries = 5
 
 /**
  * Reads the income that a link shows. @throws VendorUnavailable while another try may help
@@ -132,11 +132,11 @@ const readPayroll = async (
 
 const readTranscripts = async (
   transcripts: TaxTranscripts,
-  { session }: IncomeRequestRow,
+  { access }: IncomeRequestRow,
   call: ServiceCall,
 ): Promise<LinkReading> => {
-  if (!session) return nothing
-  const answer = await transcripts.report(session.token, call)
+  if (!access) return nothing
+  const answer = await transcripts.report(access.access, call)
   if (answer.kind === 'pending') return { kind: 'pending' }
   const { report } = answer
   if (report.result === 'NONE' || report.years.length === 0) return nothing

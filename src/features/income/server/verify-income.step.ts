@@ -10,6 +10,7 @@ import { isDocumentMethod, isLinkMethod } from '../income-methods.table.ts'
 import type { IncomeRequestRow, IncomeRequests, RequestFailure } from './income.store.ts'
 import { documentMethodFor, openDocumentRequest, settleDocumentRequests } from './income-documents.service.ts'
 import { type LinkVendors, readLink } from './read-link.service.ts'
+import { orderByForms, type TranscriptFormDeps } from './transcript-forms.service.ts'
 
 export interface IncomeStepDeps {
   db: Db
@@ -23,12 +24,13 @@ export interface IncomeStepDeps {
 
 /** Reads the links, compares them with the stated income, and waits for people where that is not enough. */
 export const verifyIncome =
-  (deps: IncomeStepDeps): StepRunner<'verify-income'> =>
+  (deps: IncomeStepDeps & TranscriptFormDeps): StepRunner<'verify-income'> =>
   async (work) => {
     const { db, clock, records, conditions, requests, policyFor } = deps
     const policy = policyFor(work.organization)
     const application = await records.read(db, work.applicationId)
     const { applicant } = application
+    await orderByForms(deps, application)
     const waitsFor = await readLinks(deps, application, policy)
     const [all, conditionList] = await Promise.all([
       requests.byApplication(db, work.applicationId),

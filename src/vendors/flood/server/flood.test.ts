@@ -4,7 +4,8 @@ import { aCall, aSandbox, atStreet, requireReport } from '#tests/support/product
 import type { FloodDeterminations } from '../flood.port.ts'
 import { sandboxFlood } from './sandbox.ts'
 
-const at = (street: string) => ({ address: atStreet(street), parcelId: null })
+const borrower = { firstName: 'Maria', lastName: 'Garcia' }
+const at = (street: string) => ({ address: atStreet(street), parcelId: null, borrower })
 
 /** The contract of every flood determination vendor. */
 describe.each<[string, () => FloodDeterminations]>([['the sandbox', () => sandboxFlood(aSandbox().setting)]])(

@@ -71,6 +71,13 @@ export const sandboxTranscripts = (deps: SandboxTranscripts) => {
       ]
       return { kind: 'answered', report: { result: 'FOUND', form: '1040', years } }
     },
+    // A lender's own account may be at a supplier that takes them.
+    forms: {
+      formAddress: async () => null,
+      async order() {
+        throw new VendorUnavailable(service, 'the sandbox takes no forms')
+      },
+    },
   }
 
   const mountPage = (app: FastifyInstance, path: string): void => {
