@@ -14,16 +14,20 @@ import { type KillableProduct, startKillable } from '#tests/support/product/kill
 import { hasNats, type NatsServer, natsServers, readStream, withoutNats } from '#tests/support/product/nats-servers.ts'
 import { freePort } from '#tests/support/product/product.ts'
 import { demonstrationStaff } from '#tests/support/walks/demonstration-staff.ts'
+import { buildIfStale } from '../../../../scripts/build-product.ts'
 import { playScenario } from '../../../../scripts/scenarios/play-scenario.ts'
+import type { Scenario } from '../../../../scripts/scenarios/scenario.ts'
 import { scenarios } from '../../../../scripts/scenarios/scenarios.table.ts'
 
 const slow = 400_000
 const parts = ['web-1', 'web-2', 'worker-1', 'worker-2'] as const
 type Part = (typeof parts)[number]
 const stream = 'hearthline-events'
-const applicationCount = 6
-/** Looks at the applications of all borrowers, after which one of the processes and servers is killed. */
-const looksBeforeKill = 25
+/** People who apply at the same time, and how many do so after each other. */
+const places = 6
+const rounds = 2
+/** Events in the stream before something is killed, while applications are under way. */
+const eventsBeforeKill = 20
 
 describe.skipIf(!hasNats)(`two web and two worker processes with a NATS cluster of three${withoutNats}`, () => {
   let folder = ''
@@ -34,6 +38,7 @@ describe.skipIf(!hasNats)(`two web and two worker processes with a NATS cluster 
   const serverUrls = (): string[] => servers.map(({ url }) => url)
 
   beforeAll(async () => {
+    await buildIfStale()
     folder = await mkdtemp(join(tmpdir(), 'hearthline-nats-cluster-'))
     servers = await natsServers(3)
     await Promise.all(servers.map((server) => server.start()))
@@ -61,14 +66,35 @@ describe.skipIf(!hasNats)(`two web and two worker processes with a NATS cluster 
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** The server that leads the stream, whose end is the worst. */
-  const killLeader = async (): Promise<void> => {
+  /** The number of the server that leads the stream, once that has some events. */
+  const leaderOfFilledStream = async (): Promise<number> => {
     const connection = await connect({ servers: serverUrls() })
-    const { cluster } = await (await jetstreamManager(connection)).streams.info(stream)
+    const { streams } = await jetstreamManager(connection, { checkAPI: false })
+    const leaderName = async () => {
+      const info = await streams.info(stream).catch(() => undefined)
+      return info?.config.num_replicas === 3 && info.state.messages > eventsBeforeKill ? info.cluster?.leader : undefined
+    }
+    await expect.poll(leaderName).toMatch(/^node-[012]$/)
+    const leader = await leaderName()
     await connection.close()
-    const leader = Number(cluster?.leader?.slice('node-'.length))
-    expect(cluster?.replicas).toHaveLength(2)
-    await servers[leader]?.kill()
+    return Number(leader?.slice('node-'.length))
+  }
+
+  /** A borrower who applies at one web process, and whose page is open at the other. */
+  const playApplication = async (scenario: Scenario, at: number) => {
+    const url = urlOf(at % 2 ? 'web-1' : 'web-2')
+    const other = urlOf(at % 2 ? 'web-2' : 'web-1')
+    let messages: unknown[] = []
+    const run = await playScenario(scenario, {
+      url,
+      staff: demonstrationStaff(url),
+      log: () => undefined,
+      pause: (ms) => pause(ms),
+      async onOpen({ uuid, caller }) {
+        messages = (await followStatus(other, { authorization: caller.bearer(), uuid })).messages
+      },
+    })
+    return { ...run, messages }
   }
 
   /** The organizations that have events without a number, or numbered ones that are not in the stream. */
@@ -86,38 +112,22 @@ describe.skipIf(!hasNats)(`two web and two worker processes with a NATS cluster 
   }, async () => {
     const scenario = scenarios.find(({ name }) => name === 'income-pay-stubs')
     if (!scenario) throw new Error('The scenario with pay stubs has another name.')
-    const pages = new Map<string, unknown[]>()
-    let looks = 0
-    let kills: Promise<void> | undefined
     const killBoth = async () => {
-      await running.get('worker-1')?.kill()
-      await killLeader()
+      const leader = await leaderOfFilledStream()
+      // The server that leads is the worst to lose.
+      await Promise.all([running.get('worker-1')?.kill(), servers[leader]?.kill()])
     }
-    const runs = await Promise.all(
-      Array.from({ length: applicationCount }, async (_, at) => {
-        const url = urlOf(at % 2 ? 'web-1' : 'web-2')
-        const other = urlOf(at % 2 ? 'web-2' : 'web-1')
-        return playScenario(scenario, {
-          url,
-          staff: demonstrationStaff(url),
-          log: () => undefined,
-          async pause(ms) {
-            looks += 1
-            if (looks > looksBeforeKill) kills ??= killBoth()
-            await pause(ms)
-          },
-          async onOpen({ uuid, caller }) {
-            const page = await followStatus(other, { authorization: caller.bearer(), uuid })
-            pages.set(uuid, page.messages)
-          },
-        })
-      }),
-    )
+    const playInPlace = async (at: number) => {
+      const played = []
+      for (let round = 0; round < rounds; round += 1) played.push(await playApplication(scenario, at))
+      return played
+    }
+    const kills = killBoth()
+    const runs = (await Promise.all(Array.from({ length: places }, (_, at) => playInPlace(at)))).flat()
     await kills
-    expect(kills).toBeDefined()
 
     const { db } = direct
-    for (const { uuid, readState } of runs) {
+    for (const { uuid, readState, messages } of runs) {
       const { status, revision } = await readState()
       expect(status).toBe(scenario.stops)
       const history = await db
@@ -129,14 +139,14 @@ describe.skipIf(!hasNats)(`two web and two worker processes with a NATS cluster 
         Array.from({ length: revision + 1 }, (_, at) => at),
       )
       // The page is open at the other web process.
-      await expect.poll(() => JSON.stringify(pages.get(uuid)?.at(-1))).toContain(scenario.stops)
+      await expect.poll(() => JSON.stringify(messages.at(-1))).toContain(scenario.stops)
     }
 
     await expect.poll(unpublished, { timeout: 60_000 }).toEqual([])
     const stored = await readStream(serverUrls(), stream)
     const events = await eventsAfter(db, 'lintel', 0, 100_000)
     expect(events.map(({ sequence }) => sequence)).toEqual(events.map((_, at) => at + 1))
-    expect(events.length).toBeGreaterThan(applicationCount * 5)
+    expect(events.length).toBeGreaterThan(places * rounds * 5)
     const ofLintel = stored.filter(({ subject }) => subject.startsWith('hearthline.events.lintel.'))
     expect(ofLintel.map(({ id }) => id)).toEqual(events.map(({ id }) => id))
     expect(ofLintel.map(({ event }) => event.sequence)).toEqual(events.map(({ sequence }) => sequence))

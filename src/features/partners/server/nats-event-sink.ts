@@ -9,7 +9,7 @@ const dayNs = 86_400 * 1e9
 const idHeader = 'Nats-Msg-Id'
 
 /** The name of the stream in which JetStream stores events. */
-export const eventStreamName = (prefix: string): string => `${prefix}-events`
+const eventStreamName = (prefix: string): string => `${prefix}-events`
 
 /**
  * A stream of JetStream. An event is a message of the subject `<prefix>.events.<organization>.<type>`, whose id is that of

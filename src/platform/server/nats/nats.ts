@@ -75,28 +75,49 @@ const outageLog = (log: Log) => {
   }
 }
 
+/** What is subscribed, whichever connection stands. */
+const subscriptionList = () => {
+  const subjects = new Map<NatsSubscriber, string>()
+  const subscribeBy = (connection: NatsConnection, subject: string, subscriber: NatsSubscriber) =>
+    connection.subscribe(subject, {
+      callback: (error, message) => {
+        // One that ended may still be subscribed by a connection that was opened later.
+        if (!error && subjects.has(subscriber)) subscriber.onMessage(message.string())
+      },
+    })
+  return {
+    add(connection: NatsConnection | undefined, subject: string, subscriber: NatsSubscriber): () => void {
+      subjects.set(subscriber, subject)
+      const subscription = connection && subscribeBy(connection, subject, subscriber)
+      return () => {
+        subjects.delete(subscriber)
+        subscription?.unsubscribe()
+      }
+    },
+    subscribeAll(connection: NatsConnection): void {
+      for (const [subscriber, subject] of subjects) subscribeBy(connection, subject, subscriber)
+    },
+    onMissed(): void {
+      for (const subscriber of subjects.keys()) subscriber.onMissed()
+    },
+  }
+}
+
 /** Opens the connection, and returns after a while without it if the cluster is away. */
 export const openNats = async (settings: NatsSettings, log: Log): Promise<Nats> => {
   const { connect } = await import('@nats-io/transport-node')
   const options = await natsOptions(settings)
-  const subscribers = new Map<NatsSubscriber, string>()
+  const subscriptions = subscriptionList()
   const outage = outageLog(log)
   /** The one that was opened last. It reconnects by itself, unless it is refused. */
   let current: NatsConnection | undefined
   let isUp = false
   let isClosing = false
 
-  const subscribeBy = (connection: NatsConnection, subscriber: NatsSubscriber, subject: string) =>
-    connection.subscribe(subject, {
-      callback: (error, message) => {
-        // One that ended may still be subscribed by a connection that was opened later.
-        if (!error && subscribers.has(subscriber)) subscriber.onMessage(message.string())
-      },
-    })
   const onUp = (): void => {
     isUp = true
     outage.end()
-    for (const { onMissed } of subscribers.keys()) onMissed()
+    subscriptions.onMissed()
   }
   const onDown = (error?: unknown): void => {
     isUp = false
@@ -109,39 +130,34 @@ export const openNats = async (settings: NatsSettings, log: Log): Promise<Nats> 
       if (status.type === 'error') log.error({ err: status.error }, 'NATS refused something')
     }
   }
-  const open = async (): Promise<NatsConnection | undefined> => {
+  const open = async (): Promise<void> => {
     try {
-      const connection = await connect(options)
-      current = connection
-      if (isClosing) return void (await connection.close())
-      void follow(connection)
-      for (const [subscriber, subject] of subscribers) subscribeBy(connection, subscriber, subject)
+      current = await connect(options)
+      if (isClosing) return await current.close()
+      void follow(current)
+      subscriptions.subscribeAll(current)
       onUp()
-      return connection
     } catch (error) {
       onDown(error)
     }
   }
-  const keepOpen = async (connection: NatsConnection | undefined): Promise<void> => {
-    if (connection) onDown(await connection.closed())
-    await pause(retryMs, undefined, { ref: false })
-    if (!isClosing) await keepOpen(await open())
+  const keepOpen = async (): Promise<void> => {
+    while (!isClosing) {
+      // In an outage the client connects again by itself; it closes once it is refused.
+      if (current) onDown(await current.closed())
+      await pause(retryMs, undefined, { ref: false })
+      if (!isClosing) await open()
+    }
   }
 
-  const first = open()
-  await Promise.race([first, pause(startMs, undefined, { ref: false })])
-  void first.then(keepOpen)
+  const opening = open()
+  await Promise.race([opening, pause(startMs, undefined, { ref: false })])
+  void opening.then(keepOpen)
   return {
     prefix: settings.prefix,
     connection: () => (isUp ? current : undefined),
-    subscribe(subject, subscriber) {
-      subscribers.set(subscriber, subject)
-      const subscription = current && !current.isClosed() ? subscribeBy(current, subscriber, subject) : undefined
-      return () => {
-        subscribers.delete(subscriber)
-        subscription?.unsubscribe()
-      }
-    },
+    subscribe: (subject, subscriber) =>
+      subscriptions.add(current?.isClosed() ? undefined : current, subject, subscriber),
     async close() {
       isClosing = true
       const isSending = isUp
