@@ -84,7 +84,7 @@ const measureCommits = async (
     }
   }
   await Promise.all(applications.map(({ id }) => move(id)))
-  for (const opened of [...listening, { close }]) await opened.close()
+  for (const process of [...listening, { close }]) await process.close()
   return count / (measureMs / 1_000)
 }
 

@@ -8,6 +8,7 @@ import { type Nats, openNats } from '#src/platform/server/nats/nats.ts'
 import { startKillableInstalled } from '#tests/support/product/killable-program.ts'
 import { freePort } from '#tests/support/product/product.ts'
 
+const program = 'nats-server'
 const silentLog = { debug() {}, info() {}, warn() {}, error() {} } as unknown as Log
 
 export interface BenchNats {
@@ -18,11 +19,11 @@ export interface BenchNats {
 
 /** Provides a NATS server while the callback runs; undefined where none is installed. */
 export const withNatsServer = async <T>(work: (nats: BenchNats | undefined) => Promise<T>): Promise<T> => {
-  if (spawnSync('nats-server', ['--version']).status !== 0) return work(undefined)
+  if (spawnSync(program, ['--version']).status !== 0) return work(undefined)
   const folder = await mkdtemp(join(tmpdir(), 'hearthline-bench-nats-'))
   const port = await freePort()
   const args = ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', folder]
-  const server = await startKillableInstalled('nats-server', args, { port })
+  const server = await startKillableInstalled(program, args, { port })
   const settings: NatsSettings = {
     servers: [`nats://127.0.0.1:${port}`],
     credentialsFile: undefined,

@@ -69,8 +69,8 @@ interface Person {
 /** One server process of the chat on a database, with its own notifications. */
 const aProcess = async (database: Database, deps: ChatDeps, sessionsOf: Awaited<ReturnType<typeof someSessions>>) => {
   const fanOut = await openFanOut(database, {
-    notified: [sessionEndedChannel],
-    announced: [conversationChannel, deskChannel],
+    inTransaction: [sessionEndedChannel],
+    afterCommit: [conversationChannel, deskChannel],
   })
   const relay = await openSignalRelay(database)
   const gate = accountsGate({ sessions: sessionsOf })

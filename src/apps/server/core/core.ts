@@ -165,8 +165,8 @@ export const openCore = async (
     const { tokenKeys, learnTokenKey } = ring
     const sessions = await openSessions({ database, clock, tokenKeys, learnTokenKey })
     const fanOut = await openFanOut(database, {
-      notified: [sessionEndedChannel, notaryChannel],
-      announced: [statusChannel, conversationChannel, deskChannel],
+      inTransaction: [sessionEndedChannel, notaryChannel],
+      afterCommit: [statusChannel, conversationChannel, deskChannel],
     })
     const signals = await openSignalRelay(database)
     const objects = await openObjects(config)

@@ -72,7 +72,9 @@ describe.skipIf(!hasNats)(`two web and two worker processes with a NATS cluster 
     const { streams } = await jetstreamManager(connection, { checkAPI: false })
     const leaderName = async () => {
       const info = await streams.info(stream).catch(() => undefined)
-      return info?.config.num_replicas === 3 && info.state.messages > eventsBeforeKill ? info.cluster?.leader : undefined
+      return info?.config.num_replicas === 3 && info.state.messages > eventsBeforeKill
+        ? info.cluster?.leader
+        : undefined
     }
     await expect.poll(leaderName).toMatch(/^node-[012]$/)
     const leader = await leaderName()
@@ -98,7 +100,7 @@ describe.skipIf(!hasNats)(`two web and two worker processes with a NATS cluster 
   }
 
   /** The organizations that have events without a number, or numbered ones that are not in the stream. */
-  const unpublished = async (): Promise<unknown[]> => {
+  const readUnpublished = async (): Promise<unknown[]> => {
     const { rows } = await sql`
       select organization from partner_event where sequence is null
       union
@@ -118,9 +120,9 @@ describe.skipIf(!hasNats)(`two web and two worker processes with a NATS cluster 
       await Promise.all([running.get('worker-1')?.kill(), servers[leader]?.kill()])
     }
     const playInPlace = async (at: number) => {
-      const played = []
-      for (let round = 0; round < rounds; round += 1) played.push(await playApplication(scenario, at))
-      return played
+      const runs = []
+      for (let round = 0; round < rounds; round += 1) runs.push(await playApplication(scenario, at))
+      return runs
     }
     const kills = killBoth()
     const runs = (await Promise.all(Array.from({ length: places }, (_, at) => playInPlace(at)))).flat()
@@ -142,12 +144,12 @@ describe.skipIf(!hasNats)(`two web and two worker processes with a NATS cluster 
       await expect.poll(() => JSON.stringify(messages.at(-1))).toContain(scenario.stops)
     }
 
-    await expect.poll(unpublished, { timeout: 60_000 }).toEqual([])
-    const stored = await readStream(serverUrls(), stream)
+    await expect.poll(readUnpublished, { timeout: 60_000 }).toEqual([])
+    const messages = await readStream(serverUrls(), stream)
     const events = await eventsAfter(db, 'lintel', 0, 100_000)
     expect(events.map(({ sequence }) => sequence)).toEqual(events.map((_, at) => at + 1))
     expect(events.length).toBeGreaterThan(places * rounds * 5)
-    const ofLintel = stored.filter(({ subject }) => subject.startsWith('hearthline.events.lintel.'))
+    const ofLintel = messages.filter(({ subject }) => subject.startsWith('hearthline.events.lintel.'))
     expect(ofLintel.map(({ id }) => id)).toEqual(events.map(({ id }) => id))
     expect(ofLintel.map(({ event }) => event.sequence)).toEqual(events.map(({ sequence }) => sequence))
     for (const part of ['web-1', 'web-2', 'worker-2'] as const)

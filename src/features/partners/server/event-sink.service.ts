@@ -25,7 +25,7 @@ const batchSize = 500
  */
 export const publishEvents = ({ db, clock, log, sink }: PublishDeps): WorkSource => {
   /** The sequence that this process stored last, by organization. Of others it is unknown what the sink has past the cursor. */
-  const stored = new Map<string, number>()
+  const lastSequences = new Map<string, number>()
   let isPrepared = false
   let isWaiting = false
 
@@ -54,7 +54,7 @@ export const publishEvents = ({ db, clock, log, sink }: PublishDeps): WorkSource
   /** The events that the sink lacks. It may have some past the cursor, from a process that ended before it moved that. */
   const missingEvents = async ({ organization, sequence }: SinkCursor) => {
     const events = await eventsAfter(db, organization, sequence, batchSize)
-    if (stored.get(organization) === sequence) return events
+    if (lastSequences.get(organization) === sequence) return events
     const lastId = await sink.lastId(organization)
     return events.slice(events.findIndex(({ id }) => id === lastId) + 1)
   }
@@ -71,10 +71,10 @@ export const publishEvents = ({ db, clock, log, sink }: PublishDeps): WorkSource
         count += 1
         if (performance.now() > endsAt) break
       }
-      stored.set(organization, sequence)
+      lastSequences.set(organization, sequence)
       onStored()
     } catch (error) {
-      stored.delete(organization)
+      lastSequences.delete(organization)
       onFailure(error)
       // Not at once again.
       return 0

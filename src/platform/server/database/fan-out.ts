@@ -8,20 +8,20 @@ export interface FanOut {
 
 interface Channels {
   /** Of what is notified in its own transaction. */
-  notified: readonly string[]
+  inTransaction: readonly string[]
   /** Of what is announced after the commit. */
-  announced: readonly string[]
+  afterCommit: readonly string[]
 }
 
 /** One listener per channel, for any number of local subscribers by subject id. */
 export const openFanOut = async (
   { listen, wakeUps }: Pick<Database, 'listen' | 'wakeUps'>,
-  { notified, announced }: Channels,
+  { inTransaction, afterCommit }: Channels,
 ): Promise<FanOut> => {
   const subscribers = new Map<string, Set<() => void>>()
   const sources = [
-    ...notified.map((channel) => ({ channel, listenTo: listen })),
-    ...announced.map((channel) => ({ channel, listenTo: wakeUps.listen })),
+    ...inTransaction.map((channel) => ({ channel, listenTo: listen })),
+    ...afterCommit.map((channel) => ({ channel, listenTo: wakeUps.listen })),
   ]
   const ends = await Promise.all(
     sources.map(({ channel, listenTo }) =>

@@ -50,19 +50,19 @@ describe.skipIf(!hasNats)(`wake-ups by NATS${withoutNats}`, () => {
     const nats = await openNats(settings, log)
     const database = await openDatabase(address, undefined, natsWakeUps(nats))
     const subjects: string[] = []
-    let missed = 0
+    let missedCount = 0
     await database.wakeUps.listen(
       'hints',
       (subject) => subjects.push(subject),
       () => {
-        missed += 1
+        missedCount += 1
       },
     )
     onTestFinished(async () => {
       await database.close()
       await nats.close()
     })
-    return { database, nats, logLines: lines, subjects, missedTimes: () => missed }
+    return { database, nats, logLines: lines, subjects, missedTimes: () => missedCount }
   }
 
   beforeAll(async () => {
