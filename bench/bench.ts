@@ -2,10 +2,12 @@ import { parseArgs } from 'node:util'
 import { bareHttp } from './bare-http.bench.ts'
 import { bytes } from './bytes.bench.ts'
 import { chat } from './chat.bench.ts'
+import { commits } from './commits.bench.ts'
 import { conditions } from './conditions.bench.ts'
 import { create } from './create.bench.ts'
 import { documents } from './documents.bench.ts'
 import { enumeration } from './enumeration.bench.ts'
+import { eventSink } from './event-sink.bench.ts'
 import { firstScreenBench } from './first-screen.bench.ts'
 import { firstStarts } from './first-starts.bench.ts'
 import { funnel } from './funnel.bench.ts'
@@ -35,6 +37,8 @@ const benches: readonly Bench[] = [
   reprice,
   offers,
   push,
+  commits,
+  eventSink,
   chat,
   conditions,
   uploads,

@@ -10,6 +10,7 @@ type PartnerTable =
   | 'partnerKey'
   | 'partnerEvent'
   | 'partnerSequence'
+  | 'eventSink'
   | 'webhookEndpoint'
   | 'webhookDelivery'
   | 'webhookAttempt'
@@ -62,6 +63,13 @@ export const partnerDataClasses: { readonly [T in PartnerTable]: TableData<Schem
     keep: 'installation',
     onErasure: 'kept',
     columns: { organization, last: counts },
+  },
+  eventSink: {
+    holds: 'how far events are stored outside the database',
+    of: 'organization',
+    keep: 'installation',
+    onErasure: 'kept',
+    columns: { sink: counts, organization, sequence: counts, leasedUntil: counts },
   },
   webhookEndpoint: {
     holds: 'where lenders’ systems receive events',

@@ -79,6 +79,7 @@ import type {
   NotarySlotTable,
 } from './tables/notary.ts'
 import type {
+  EventSinkTable,
   PartnerEventTable,
   PartnerKeyTable,
   PartnerSequenceTable,
@@ -260,6 +261,7 @@ export interface Tables {
   partnerKey: PartnerKeyTable
   partnerEvent: PartnerEventTable
   partnerSequence: PartnerSequenceTable
+  eventSink: EventSinkTable
   webhookEndpoint: WebhookEndpointTable
   webhookDelivery: WebhookDeliveryTable
   webhookAttempt: WebhookAttemptTable

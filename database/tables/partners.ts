@@ -43,6 +43,16 @@ export interface PartnerSequenceTable {
   last: number
 }
 
+/** How far events are stored outside the database. */
+export interface EventSinkTable {
+  sink: string
+  organization: string
+  /** The last that is stored there, 0 before the first. */
+  sequence: number
+  /** Until then one process publishes the events of this organization. */
+  leasedUntil: Timestamp
+}
+
 export interface WebhookEndpointTable {
   id: string
   organization: string

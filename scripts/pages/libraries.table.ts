@@ -16,6 +16,8 @@ export const libraryPublishers: Readonly<Record<string, string>> = {
   '@fontsource-variable/instrument-sans': 'Fontsource; the font is of its own authors',
   '@fontsource-variable/newsreader': 'Fontsource; the font is of its own authors',
   '@fontsource-variable/source-serif-4': 'Fontsource; the font is of its own authors',
+  '@nats-io/jetstream': 'the NATS maintainers (Cloud Native Computing Foundation)',
+  '@nats-io/transport-node': 'the NATS maintainers (Cloud Native Computing Foundation)',
   '@node-rs/argon2': 'the napi-rs team, over Rust’s argon2 crate',
   '@opentelemetry/api': 'OpenTelemetry (Cloud Native Computing Foundation)',
   '@opentelemetry/exporter-trace-otlp-http': 'OpenTelemetry (Cloud Native Computing Foundation)',

@@ -63,3 +63,35 @@ test('a turn: address without the secret for its credentials is rejected', () =>
   })
   expect(read({ ICE_SERVERS: 'stun:stun.example' }).relays.secret).toBeUndefined()
 })
+
+test('NATS is used where a setting says so, with as many replicas as the cluster has servers', () => {
+  const servers = ['nats://one:4222', 'nats://two:4222', 'nats://three:4222']
+  expect(read({ NATS_URL: servers.join(', ') }).nats).toBeUndefined()
+  const settings = { EVENT_SINK: 'nats', NATS_URL: servers.join(', '), NATS_CREDENTIALS_FILE: '/run/nats.creds' }
+  expect(read(settings).nats).toEqual({
+    servers,
+    credentialsFile: '/run/nats.creds',
+    token: undefined,
+    prefix: 'hearthline',
+    streamReplicas: 3,
+    carriesWakeUps: false,
+    takesEvents: true,
+  })
+  expect(read({ WAKE_UP: 'nats', NATS_URL: 'tls://one:4222' }).nats).toMatchObject({
+    streamReplicas: 1,
+    carriesWakeUps: true,
+    takesEvents: false,
+  })
+})
+
+test.each([
+  [{ WAKE_UP: 'nats' }, 'NATS_URL: Is required with WAKE_UP=nats and with EVENT_SINK=nats'],
+  [{ EVENT_SINK: 'nats' }, 'NATS_URL: Is required with WAKE_UP=nats and with EVENT_SINK=nats'],
+  [{ NATS_URL: 'tls://one,nats://two' }, 'NATS_URL: Must be all tls://, or all nats://'],
+  [{ NATS_URL: 'http://one' }, 'Must be nats://host:port or tls://host:port'],
+  [{ NATS_URL: 'nats://account:password@one' }, 'Must be nats://host:port or tls://host:port'],
+  [{ NATS_PREFIX: 'a.b' }, 'NATS_PREFIX: Must be letters'],
+  [{ NATS_TOKEN: 'a', NATS_CREDENTIALS_FILE: 'b' }, 'NATS_TOKEN: Is not used beside NATS_CREDENTIALS_FILE'],
+])('%j is refused with a sentence', (settings, sentence) => {
+  expect(() => read(settings as Record<string, string>)).toThrow(sentence)
+})

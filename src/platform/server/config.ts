@@ -39,6 +39,15 @@ const MailUrl = z
     'Must be smtp://user:password@host:port, or smtps://',
   )
 
+const listOf = (text: string): string[] => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]))
+
+/** The servers of a NATS cluster. All or none by TLS, and no credentials, which other settings give. */
+const NatsServers = z
+  .string()
+  .transform(listOf)
+  .pipe(z.array(z.string().regex(/^(nats|tls):\/\/[^\s/@]+$/, 'Must be nats://host:port or tls://host:port')).min(1))
+  .refine((servers) => new Set(servers.map(schemeOf)).size === 1, 'Must be all tls://, or all nats://')
+
 /** A file that browsers read for themselves. */
 const PublicFileUrl = SecureUrl.optional()
 
@@ -68,6 +77,22 @@ const Settings = z.object({
   /** `elsewhere`: another layer encrypts the connection to the database and verifies the server. */
   DATABASE_TLS: z.enum(['verified', 'elsewhere']).default('verified'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  /** What carries hints between processes: that a status changed, or that work is due. */
+  WAKE_UP: z.enum(['postgres', 'nats']).default('postgres'),
+  /** What the events for lenders' systems are published to, in addition to webhooks. */
+  EVENT_SINK: z.enum(['none', 'nats']).default('none'),
+  /** Servers of one cluster, comma separated. */
+  NATS_URL: NatsServers.optional(),
+  /** A file with the token and key of the account, as `nsc generate creds` writes it. */
+  NATS_CREDENTIALS_FILE: z.string().min(1).optional(),
+  NATS_TOKEN: z.string().min(1).optional(),
+  /** The first part of every subject and of the stream's name; installations that share a cluster need different ones. */
+  NATS_PREFIX: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]+$/, 'Must be letters, digits, - and _')
+    .default('hearthline'),
+  /** On how many servers the stream of events is stored. By default 3 if NATS_URL names as many, or else 1. */
+  NATS_STREAM_REPLICAS: z.coerce.number().int().min(1).max(5).optional(),
   DATA_FOLDER: z.string().default('data'),
   ALLOW_EMBEDDED_IN_PRODUCTION: flag.default(false),
   /** Whether other machines may reach a demonstration or test, whose logins are published. */
@@ -110,7 +135,7 @@ const Settings = z.object({
   ICE_SERVERS: z
     .string()
     .default('')
-    .transform((text) => text.split(',').flatMap((url) => (url.trim() === '' ? [] : [url.trim()])))
+    .transform(listOf)
     .pipe(z.array(z.string().regex(/^(stun|turn)s?:[^\s]+$/))),
   /**
    * The secret shared with the turn: servers, from which the credentials of each session are derived (coturn:
@@ -169,14 +194,37 @@ const Settings = z.object({
   CHAT_HAND_BACK_MINUTES: z.coerce.number().int().min(1).max(60).default(5),
 })
 
+const usesNats = ({ WAKE_UP, EVENT_SINK }: z.infer<typeof Settings>): boolean =>
+  WAKE_UP === 'nats' || EVENT_SINK === 'nats'
+
 /** Settings that depend on each other. */
 const Environment = Settings.refine(
   ({ ICE_SERVERS, TURN_SECRET }) => TURN_SECRET !== undefined || !ICE_SERVERS.some((url) => /^turns?:/.test(url)),
   { path: ['TURN_SECRET'], message: 'Is required when ICE_SERVERS names a turn: address' },
 )
+  .refine((settings) => settings.NATS_URL !== undefined || !usesNats(settings), {
+    path: ['NATS_URL'],
+    message: 'Is required with WAKE_UP=nats and with EVENT_SINK=nats',
+  })
+  .refine(({ NATS_TOKEN, NATS_CREDENTIALS_FILE }) => !(NATS_TOKEN && NATS_CREDENTIALS_FILE), {
+    path: ['NATS_TOKEN'],
+    message: 'Is not used beside NATS_CREDENTIALS_FILE; give one of them',
+  })
 
 /** The settings of suppliers that are set, by name. Each is read by the supplier's own row. */
 export type SupplierSettings = Readonly<Record<string, string>>
+
+/** How to reach a NATS cluster, and what it is used for. */
+export interface NatsSettings {
+  servers: readonly string[]
+  /** A path. */
+  credentialsFile: string | undefined
+  token: string | undefined
+  prefix: string
+  streamReplicas: number
+  carriesWakeUps: boolean
+  takesEvents: boolean
+}
 
 export interface Config {
   environment: 'demonstration' | 'test' | 'production'
@@ -190,6 +238,8 @@ export interface Config {
   preparesStatements: boolean
   databaseTls: 'verified' | 'elsewhere'
   databasePool: number
+  /** Undefined unless something uses it. */
+  nats: NatsSettings | undefined
   dataFolder: string
   allowEmbedded: boolean
   allowPublicDemonstration: boolean
@@ -237,6 +287,19 @@ const tracesOf = (set: z.infer<typeof Settings>): TraceSettings | undefined => {
   }
 }
 
+const natsOf = (set: z.infer<typeof Settings>): NatsSettings | undefined => {
+  if (set.NATS_URL === undefined || !usesNats(set)) return undefined
+  return {
+    servers: set.NATS_URL,
+    credentialsFile: set.NATS_CREDENTIALS_FILE,
+    token: set.NATS_TOKEN,
+    prefix: set.NATS_PREFIX,
+    streamReplicas: set.NATS_STREAM_REPLICAS ?? (set.NATS_URL.length >= 3 ? 3 : 1),
+    carriesWakeUps: set.WAKE_UP === 'nats',
+    takesEvents: set.EVENT_SINK === 'nats',
+  }
+}
+
 /**
  * The settings from the environment.
  * @param supplierSettings checks those of suppliers, which only those who open suppliers know
@@ -267,6 +330,7 @@ export const readSettings = (
     preparesStatements: set.DATABASE_PREPARED_STATEMENTS ?? set.LISTEN_DATABASE_URL === undefined,
     databaseTls: set.DATABASE_TLS,
     databasePool: set.DATABASE_POOL,
+    nats: natsOf(set),
     dataFolder: set.DATA_FOLDER,
     allowEmbedded: set.ALLOW_EMBEDDED_IN_PRODUCTION,
     allowPublicDemonstration: set.ALLOW_PUBLIC_DEMONSTRATION,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Decision } from '#src/domain/lending/application-enums.ts'
+import { announce } from '#src/platform/server/database/announcements.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import { entriesAfter, jsonArray, type Part } from '#src/platform/server/database/statement-parts.ts'
 import { jobChannel } from '#src/platform/server/jobs/jobs.ts'
@@ -24,7 +25,7 @@ export const moveApplications = async (
   tx: Sql,
   entries: readonly object[],
 ): Promise<ReadonlyMap<number, StatusChange>> => {
-  const { rows } = await sql<StatusChange & { place: string }>`
+  const { rows } = await sql<StatusChange & { place: string; id: string; wakes: boolean }>`
     with asked as (
       select place, move.* from unnest(${jsonArray(entries)}) with ordinality as given (entry, place), jsonb_to_record(entry) as move (
         application_id uuid, from_status text, to_status text, built_on int, outcome text, actor_kind text, actor_id text,
@@ -50,9 +51,9 @@ export const moveApplications = async (
       from moved, jsonb_to_recordset(moved.jobs) as entry (kind text, due_at timestamptz)
       on conflict (kind, key) do nothing
     )
-    select place, to_status as "to", revision, pg_notify(${statusChannel}, id::text),
-      case when wakes then pg_notify(${jobChannel}, 'application') end
-    from moved`.execute(tx)
+    select place, id, to_status as "to", revision, wakes from moved`.execute(tx)
+  for (const { id } of rows) announce(tx, statusChannel, id)
+  if (rows.some(({ wakes }) => wakes)) announce(tx, jobChannel, 'application')
   return new Map(rows.map(({ place, to, revision }) => [Number(place), { to, revision }]))
 }
 

@@ -42,8 +42,8 @@ export interface StatusChange {
 
 /**
  * The only code that changes a status. One statement changes it, writes history and the event for lenders' systems,
- * makes the next step due, queues the jobs of the new status and notifies subscribers, all when the caller's
- * transaction commits.
+ * makes the next step due and queues the jobs of the new status, all when the caller's transaction commits. Then it is
+ * announced to those who follow the application.
  * @throws Refusal application/outcome-not-declared for an exit that the table does not give this actor;
  * application/moved-on if the application is no longer at the move's status.
  */

@@ -68,7 +68,10 @@ interface Person {
 
 /** One server process of the chat on a database, with its own notifications. */
 const aProcess = async (database: Database, deps: ChatDeps, sessionsOf: Awaited<ReturnType<typeof someSessions>>) => {
-  const fanOut = await openFanOut(database, [conversationChannel, deskChannel, sessionEndedChannel])
+  const fanOut = await openFanOut(database, {
+    inTransaction: [sessionEndedChannel],
+    afterCommit: [conversationChannel, deskChannel],
+  })
   const relay = await openSignalRelay(database)
   const gate = accountsGate({ sessions: sessionsOf })
   const conversations = conversationsService(deps)

@@ -1,8 +1,6 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { connect } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import { spawnSync } from 'node:child_process'
 import { afterAll } from 'vitest'
+import { killChild, launch, type ProgramOptions } from './killable-program.ts'
 
 /** Whether a program of the machine can be run. */
 export const isInstalled = (program: string, versionFlag = '--version'): boolean =>
@@ -12,41 +10,9 @@ export const isInstalled = (program: string, versionFlag = '--version'): boolean
 export const startInstalled = async (
   program: string,
   args: readonly string[],
-  { port, env = {}, uid }: { port: number; env?: Record<string, string>; uid?: number },
+  options: ProgramOptions,
 ): Promise<void> => {
-  const child = spawn(program, args, {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    ...(uid === undefined ? {} : { uid, gid: uid }),
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text: Buffer) => {
-      output = `${output}${text}`.slice(-4_000)
-    })
-  afterAll(() => end(child))
-  for (let tries = 0; tries < 300; tries += 1) {
-    if (child.exitCode !== null) throw new Error(`${program} ended with code ${child.exitCode}: ${output}`)
-    if (await answersOn(port)) return
-    await pause(50)
-  }
-  throw new Error(`${program} does not answer: ${output}`)
+  const { child, untilAnswer } = launch(program, args, options)
+  afterAll(() => killChild(child))
+  await untilAnswer()
 }
-
-const end = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const exit = once(child, 'exit')
-  child.kill('SIGKILL')
-  await exit
-}
-
-const answersOn = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    const answer = (isOpen: boolean) => () => {
-      socket.destroy()
-      resolve(isOpen)
-    }
-    socket.once('connect', answer(true))
-    socket.once('error', answer(false))
-  })

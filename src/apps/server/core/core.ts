@@ -28,6 +28,8 @@ import { hoursKind, organizationsWithHours } from '#src/features/hours/organizat
 import { type IncomeRequests, incomeRequests } from '#src/features/income/server/income.store.ts'
 import { manualDesk } from '#src/features/manual-orders/server/manual-desk.service.ts'
 import { notaryChannel } from '#src/features/notary/server/session.store.ts'
+import type { EventSink } from '#src/features/partners/server/event-sink.port.ts'
+import { natsEventSink } from '#src/features/partners/server/nats-event-sink.ts'
 import { supplierAccounts } from '#src/features/suppliers/server/supplier-accounts.ts'
 import type { SupplierCatalog } from '#src/features/suppliers/server/supplier-credentials.service.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
@@ -47,6 +49,8 @@ import { type KeyService, keysInFile, keysInSetting } from '#src/platform/server
 import { keysInKms } from '#src/platform/server/keys/kms-keys.ts'
 import type { Log } from '#src/platform/server/log.ts'
 import { type Metrics, openMetrics } from '#src/platform/server/metrics.ts'
+import { type Nats, openNats } from '#src/platform/server/nats/nats.ts'
+import { natsWakeUps } from '#src/platform/server/nats/nats-wake-ups.ts'
 import { openFileDrop } from '#src/platform/server/outbound/file-drop.ts'
 import { storedNotebook } from '#src/platform/server/sandbox/sandbox-notebook.ts'
 import type { SealKey } from '#src/platform/server/seal/cades.ts'
@@ -82,6 +86,8 @@ export interface Core extends PageAddresses {
   uploadInspector: UploadInspector
   fanOut: FanOut
   signals: SignalRelay
+  /** Undefined when events are published nowhere but to webhooks. */
+  eventSink: EventSink | undefined
   /** The brands as configured, without published pricing. */
   baseOrganizations: OrganizationSource
   organizations: OrganizationSource
@@ -142,7 +148,9 @@ export const openCore = async (
 ): Promise<Core> => {
   await tightenDataFolder(config.dataFolder)
   const traces = config.traces && (await openTraces(config.traces))
-  const database = await openDatabase(databaseAddress(config), traces?.recordStatement)
+  const nats = config.nats && (await openNats(config.nats, log))
+  const carrier = nats && config.nats?.carriesWakeUps ? natsWakeUps(nats) : undefined
+  const database = await openDatabase(databaseAddress(config), traces?.recordStatement, carrier)
   try {
     await prepareDatabase(config, database)
     const keyService = await keyServiceOf(config)
@@ -156,13 +164,10 @@ export const openCore = async (
     const closeVault = await database.listen(dataKeysChannel, vault.forget, () => vault.forget())
     const { tokenKeys, learnTokenKey } = ring
     const sessions = await openSessions({ database, clock, tokenKeys, learnTokenKey })
-    const fanOut = await openFanOut(database, [
-      statusChannel,
-      sessionEndedChannel,
-      notaryChannel,
-      conversationChannel,
-      deskChannel,
-    ])
+    const fanOut = await openFanOut(database, {
+      inTransaction: [sessionEndedChannel, notaryChannel],
+      afterCommit: [statusChannel, conversationChannel, deskChannel],
+    })
     const signals = await openSignalRelay(database)
     const objects = await openObjects(config)
     const publishedPricing = await openPublishedPricing(database, (error) =>
@@ -228,6 +233,7 @@ export const openCore = async (
       uploadInspector,
       fanOut,
       signals,
+      eventSink: await openEventSink(config, nats),
       baseOrganizations,
       organizations,
       settings,
@@ -277,14 +283,19 @@ export const openCore = async (
         await closeVault()
         await ring.close()
         await database.close()
+        await nats?.close()
         await traces?.close()
       },
     }
   } catch (error) {
     await database.close()
+    await nats?.close()
     throw error
   }
 }
+
+const openEventSink = async ({ nats: settings }: Config, nats: Nats | undefined): Promise<EventSink | undefined> =>
+  nats && settings?.takesEvents ? natsEventSink(nats, settings) : undefined
 
 /** Returns the service that keeps the master keys. */
 export const keyServiceOf = async ({ keyService, masterKey, dataFolder }: Config): Promise<KeyService> => {

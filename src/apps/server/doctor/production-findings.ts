@@ -7,6 +7,7 @@ import { readLenderServices } from '../suppliers/lender-suppliers.ts'
 import { readConfig } from '../suppliers/supplier-settings.ts'
 import { databaseFindings } from './database-checks.ts'
 import { type Finding, missing, note, ok, toFailure } from './finding.ts'
+import { natsFindings } from './nats-checks.ts'
 import { secretValues } from './secret-values.ts'
 import { keyFindings, messageFindings, objectFindings, sealFindings, storedKeyFinding } from './service-checks.ts'
 import { supplierFindings } from './supplier-checks.ts'
@@ -128,6 +129,7 @@ export const examineForProduction = async (examination: Examination): Promise<bo
       whenTablesExist: async (database) => [await storedKeyFinding(config, database, timeoutMs)],
     }),
   )
+  add(await natsFindings(config, timeoutMs))
   add(await sealFindings(config, timeoutMs, now))
   add(await objectFindings(config, timeoutMs))
   add(await messageFindings(config, timeoutMs))

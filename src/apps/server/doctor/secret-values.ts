@@ -35,6 +35,7 @@ export const secretValues = (config: Config, environment: Record<string, string 
       config.smsUrl,
     ].flatMap(passwordsOf),
     config.metricsToken ?? '',
+    config.nats?.token ?? '',
     config.relays.secret ?? '',
     ...config.identityIssuers.map(({ clientSecret }) => clientSecret),
     ...supplierSecrets(config),

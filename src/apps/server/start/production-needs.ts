@@ -4,6 +4,7 @@ import { audiences } from '#src/features/accounts/audiences.table.ts'
 import { issuerOf } from '#src/features/accounts/server/broker/brokers.service.ts'
 import type { Config } from '#src/platform/server/config.ts'
 import { isConnectionSafe } from '#src/platform/server/database/connection-safety.ts'
+import { isNatsSafe } from '#src/platform/server/nats/nats-safety.ts'
 import { refusedInProduction } from '../core/brand-faults.ts'
 
 interface Need {
@@ -31,6 +32,11 @@ const needs: readonly Need[] = [
     setting: 'DATABASE_URL',
     why: 'the embedded database does not sync to disk and serves one process (ALLOW_EMBEDDED_IN_PRODUCTION=true overrides this for a trial)',
     isMet: ({ databaseUrl, allowEmbedded }) => databaseUrl !== undefined || allowEmbedded,
+  },
+  {
+    setting: 'NATS_URL',
+    why: 'a server is beyond this machine, so give each as tls://, since ids and credentials are sent to it',
+    isMet: ({ nats }) => nats === undefined || isNatsSafe(nats),
   },
   {
     setting: 'MASTER_KEY',

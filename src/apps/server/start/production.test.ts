@@ -57,6 +57,15 @@ describe('production refuses to start', () => {
     },
   )
 
+  test('when a NATS server is on another machine without TLS, and starts to connect with it', async () => {
+    const withNats = (server: string) => refusal({ ...settings, WAKE_UP: 'nats', NATS_URL: server }, ownVendors)
+    expect(await withNats('nats://nats.example:4222')).toMatch(/^ {2}NATS_URL: .*tls:\/\//m)
+    const unreachable = 'postgres://192.0.2.1.invalid/hearthline'
+    const reachesOut = { ...settings, DATABASE_URL: unreachable, DATABASE_TLS: 'elsewhere', WAKE_UP: 'nats' }
+    for (const NATS_URL of ['tls://nats.invalid:4222', 'nats://127.0.0.1:1'])
+      expect(await refusal({ ...reachesOut, NATS_URL }, ownVendors)).toMatch(/ENOTFOUND|EAI_AGAIN/)
+  })
+
   test('unless the operator declares that another layer provides TLS', async () => {
     // Nothing is missing, so the start gets as far as the connection.
     const unreachable = 'postgres://192.0.2.1.invalid/hearthline'

@@ -13,6 +13,13 @@ const queues = {
   jobs: sql`select count(*)::int as depth, min(due_at) as oldest from job where set_aside_at is null and due_at <= `,
   webhooks: sql`select count(*)::int as depth, min(due_at) as oldest from webhook_delivery where state = 'waiting' and due_at <= `,
   events: sql`select count(*)::int as depth, min(at) as oldest from partner_event where sequence is null and at <= `,
+  'event-sink': sql`
+    select coalesce(sum(numbered.last - stored.sequence), 0)::int as depth, min(first.at) as oldest
+    from event_sink as stored join partner_sequence as numbered using (organization), lateral (
+      select at from partner_event as event
+      where event.organization = stored.organization and event.sequence > stored.sequence order by event.sequence limit 1
+    ) as first
+    where first.at <= `,
 }
 
 /** How many jobs wait for people to have them tried again. */

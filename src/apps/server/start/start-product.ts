@@ -85,7 +85,7 @@ const startWork = async (
   if (config.roles.includes('worker')) {
     const sources = { steps: engine.runDue, ...parts.sweeps, jobs: jobs.runDue }
     workers.awake = startWorker(sources, log, { onFailure: room.notice })
-    unsubscribe = await database.listen(jobChannel, wake, wake)
+    unsubscribe = await database.wakeUps.listen(jobChannel, wake, wake)
   }
   return {
     async stop() {

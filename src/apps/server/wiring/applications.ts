@@ -1,6 +1,8 @@
 import * as application from '#src/application/application.contract.ts'
 import { applicationsRoutes } from '#src/features/applications/server/applications.routes.ts'
 import { applicationsService } from '#src/features/applications/server/applications.service.ts'
+import { revisionsOf } from '#src/features/applications/server/applications.store.ts'
+import { changedRevisions } from '#src/features/applications/server/changed-revisions.ts'
 import { openApplication, retrySoftCredit } from '#src/features/applications/server/opening.step.ts'
 import { renewBlindIndexes } from '#src/features/applications/server/renew-blind-indexes.ts'
 import { statusService } from '#src/features/applications/server/status.service.ts'
@@ -18,7 +20,13 @@ export const applicationsWiring: FeatureWiring = {
     const { db, clock, socketAuth } = core
     return {
       routes: applicationsRoutes(applicationsService({ ...core, addedFieldsOf: applicationFields(core) })),
-      sockets: [statusSocket({ ...socketAuth, toApplicationStatus: statusService(core).toApplicationStatus })],
+      sockets: [
+        statusSocket({
+          ...socketAuth,
+          toApplicationStatus: statusService(core).toApplicationStatus,
+          revisions: changedRevisions((ids) => revisionsOf(db, ids)),
+        }),
+      ],
       steps: {
         'open-application': openApplication({
           ...core,

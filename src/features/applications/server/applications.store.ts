@@ -156,3 +156,11 @@ export const readHistory = (db: Sql, id: string) =>
 export const setUli = async (tx: Tx, id: string, uli: string): Promise<void> => {
   await tx.updateTable('application').set({ uli }).where('id', '=', id).execute()
 }
+
+/** The revisions of applications by their ids; one that was erased is missing. */
+export const revisionsOf = (db: Sql, ids: readonly string[]): Promise<{ id: string; revision: number }[]> =>
+  db
+    .selectFrom('application')
+    .select(['id', 'revision'])
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { notify } from '#src/platform/server/database/database.ts'
+import { announce } from '#src/platform/server/database/announcements.ts'
 import { job, type RunnerOf, rowId } from '#src/platform/server/jobs/job.ts'
 import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { Cell } from '#src/platform/server/keys/field-encryption.ts'
@@ -57,7 +57,7 @@ export const inspectChatFile = (deps: InspectDeps): RunnerOf<typeof inspectChatF
       // It was erased meanwhile.
       if (!readyFile) await objects.remove(objectKey)
     },
-    onInspected: ({ conversationId }) => notify(db, conversationChannel, conversationId),
+    onInspected: async ({ conversationId }) => announce(db, conversationChannel, conversationId),
   })
   return ({ fileId }) => inspect(fileId)
 }

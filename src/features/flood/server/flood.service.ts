@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { ApplicationRecords } from '#src/application/server/application-record.ts'
 import { pollDelaySince } from '#src/platform/contract/vendor.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import { type Db, notify, type Sql, type Tx } from '#src/platform/server/database/database.ts'
+import { announce } from '#src/platform/server/database/announcements.ts'
+import type { Db, Sql, Tx } from '#src/platform/server/database/database.ts'
 import { job, type RunnerOf, rowId } from '#src/platform/server/jobs/job.ts'
 import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { FloodDeterminations, FloodReport } from '#src/vendors/flood/flood.port.ts'
@@ -64,7 +65,7 @@ export const floodService = ({ db, clock, records, vendor, reportDocuments }: Fl
     await endOrder(tx, applicationId, now)
     if (report.specialHazard) await queueJob(tx, clock, floodNoticeJob, applicationId, { applicationId })
     await wakeStep(tx, applicationId, now)
-    await notify(tx, statusChannel, applicationId)
+    announce(tx, statusChannel, applicationId)
   }
 
   const determine = async (applicationId: string, attempt: number): Promise<void> => {

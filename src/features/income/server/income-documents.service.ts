@@ -70,7 +70,9 @@ export const settleDocumentRequests = async (
   now: Date,
 ): Promise<void> => {
   const all = await requests.byApplication(tx, applicationId)
-  const readMethods = new Set(all.flatMap(({ method, finding, state }) => (finding && state === 'reported' ? [method] : [])))
+  const readMethods = new Set(
+    all.flatMap(({ method, finding, state }) => (finding && state === 'reported' ? [method] : [])),
+  )
   const methods = new Map(all.map(({ conditionId, method }) => [conditionId, method]))
   for (const { id, state } of await conditions.byApplication(tx, applicationId)) {
     const method = methods.get(id)

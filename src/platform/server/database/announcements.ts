@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Schema } from '#database/schema.ts'
 import { coalesce } from '../coalesce.ts'
 import { wrapTransactions } from './own-transaction.ts'
+import type { Hint, WakeUps } from './wake-ups.ts'
 
 /** At once, and then once for all hints within this time. */
 const sendEveryMs = 10
@@ -15,7 +16,7 @@ const announcers = new WeakMap<Kysely<Schema>, Announce>()
 /**
  * Hints to the listeners of a channel, in every process, that something about a subject changed. The hint follows the
  * commit, together with others and each once, because commits that notify wait for each other. After a rollback there is
- * none. A process that ends right after its commit loses it, so listeners also look for themselves from time to time.
+ * none. A process that ends right after its commit loses it, so listeners also check for themselves from time to time.
  * @param on the database as it was opened, or the transaction as it was begun, in which it changed
  * @throws Error for anything else, such as a copy of them with other plugins
  */
@@ -25,7 +26,7 @@ export const announce = (on: Kysely<Schema>, channel: string, subject: string): 
   announcer(channel, subject)
 }
 
-type Hints = Map<string, readonly [channel: string, subject: string]>
+type Hints = Map<string, Hint>
 
 const gatherInto =
   (hints: Hints): Announce =>
@@ -33,17 +34,13 @@ const gatherInto =
     hints.set(`${channel}:${subject}`, [channel, subject])
 
 /** Lets changes be announced in a database and its transactions. Returns what sends the hints that are left. */
-export const sendAnnouncements = (db: Kysely<Schema>): (() => Promise<void>) => {
+export const sendAnnouncements = (db: Kysely<Schema>, wakeUps: Pick<WakeUps, 'send'>): (() => Promise<void>) => {
   const hints: Hints = new Map()
   const send = coalesce(async () => {
     const pairs = [...hints.values()]
     hints.clear()
     if (pairs.length === 0) return
-    const channels = pairs.map(([channel]) => channel)
-    const subjects = pairs.map(([, subject]) => subject)
-    await sql`select pg_notify(channel, subject) from unnest(${channels}::text[], ${subjects}::text[]) as hint (channel, subject)`
-      .execute(db)
-      .catch(() => undefined)
+    await wakeUps.send(pairs)
     await pause(sendEveryMs)
   })
   const gather = gatherInto(hints)

@@ -19,6 +19,7 @@ import {
 import { assertServable } from './newer-migrations.ts'
 import { guardTransactions } from './own-transaction.ts'
 import { preparing } from './prepared-statements.ts'
+import { postgresWakeUps, type WakeUps } from './wake-ups.ts'
 
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>
@@ -39,8 +40,13 @@ export interface Database {
     onNotification: (payload: string) => void,
     onReconnect?: () => void,
   ): Promise<() => Promise<void>>
+  /** Carries what is announced, by this database or beside it. */
+  wakeUps: WakeUps
   close(): Promise<void>
 }
+
+/** What carries wake-ups, built on those of the database. */
+export type WakeUpCarrier = (ofDatabase: WakeUps) => WakeUps
 
 export type DatabaseAddress =
   | { engine: 'embedded'; folder: string; template?: string | undefined }
@@ -62,34 +68,41 @@ export interface PostgresAddress {
 /** Is told of each statement's text, without its parameters, and how long it took. */
 type StatementListener = (text: string, ms: number, hasFailed: boolean) => void
 
-/** Opens a database. Statements of the embedded engine are not told. */
-export const openDatabase = async (address: DatabaseAddress, onStatement?: StatementListener): Promise<Database> => {
-  if (address.engine === 'postgresql') return openPostgres(address, onStatement)
+/** Opens a database, which carries its wake-ups itself unless there is a carrier. Statements of the embedded engine are not told. */
+export const openDatabase = async (
+  address: DatabaseAddress,
+  onStatement?: StatementListener,
+  carrier: WakeUpCarrier = (ofDatabase) => ofDatabase,
+): Promise<Database> => {
+  if (address.engine === 'postgresql') return openPostgres(address, onStatement, carrier)
   const { pglite, release } =
     address.engine === 'memory' ? await openMemory(address.image) : await openFolder(address.folder, address.template)
-  return wrapPglite(pglite, release)
+  return wrapPglite(pglite, release, carrier)
 }
 
 const plugins = () => [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
 
-const wrapPglite = (pglite: PGlite, release: () => Promise<void>): Database => {
+const wrapPglite = (pglite: PGlite, release: () => Promise<void>, carrier: WakeUpCarrier): Database => {
   pglite.query = endingAtPanic(pglite.query.bind(pglite)) as PGlite['query']
   const guard = guardTransactions()
   const db = guard.watch(
     new Kysely<Schema>({ dialect: new EmbeddedDialect(pglite, guard.assertOutside), plugins: plugins() }),
   )
-  const sendRemaining = sendAnnouncements(db)
+  const listen: Database['listen'] = async (channel, onNotification) => {
+    // Quoted, because an unquoted name may not contain a dash. The function that the engine returns to stop listening
+    // forgets the quotes.
+    const identifier = `"${channel}"`
+    await pglite.listen(identifier, onNotification)
+    return () => pglite.unlisten(identifier, onNotification)
+  }
+  const wakeUps = carrier(postgresWakeUps(db, listen))
+  const sendRemaining = sendAnnouncements(db, wakeUps)
   return {
     db,
     engine: 'embedded',
     isWithinTransaction: guard.isWithin,
-    async listen(channel, onNotification) {
-      // Quoted, because an unquoted name may not contain a dash. The function that the engine returns to stop listening
-      // forgets the quotes.
-      const identifier = `"${channel}"`
-      await pglite.listen(identifier, onNotification)
-      return () => pglite.unlisten(identifier, onNotification)
-    },
+    listen,
+    wakeUps,
     async close() {
       if (!pglite.closed) {
         await sendRemaining()
@@ -102,7 +115,8 @@ const wrapPglite = (pglite: PGlite, release: () => Promise<void>): Database => {
 
 const openPostgres = async (
   { url, poolSize = 10, listenUrl = url, mayPrepare = true, isStrict = false }: PostgresAddress,
-  onStatement?: StatementListener,
+  onStatement: StatementListener | undefined,
+  carrier: WakeUpCarrier,
 ): Promise<Database> => {
   const [{ default: pg }, { openPostgresListener }] = await Promise.all([
     import('pg'),
@@ -125,13 +139,16 @@ const openPostgres = async (
     }),
   })
   if (isStrict) guard.watch(db)
-  const sendRemaining = sendAnnouncements(db)
+  const listen: Database['listen'] = (channel, onNotification, onReconnect = () => {}) =>
+    listener.listen(channel, { onNotification, onReconnect })
+  const wakeUps = carrier(postgresWakeUps(db, listen))
+  const sendRemaining = sendAnnouncements(db, wakeUps)
   return {
     db,
     engine: 'postgresql',
     isWithinTransaction: guard.isWithin,
-    listen: (channel, onNotification, onReconnect = () => {}) =>
-      listener.listen(channel, { onNotification, onReconnect }),
+    listen,
+    wakeUps,
     async close() {
       await sendRemaining()
       await listener.close()

@@ -6,12 +6,26 @@ export interface FanOut {
   close(): Promise<void>
 }
 
-/** One database listener per channel, for any number of local subscribers by subject id. */
-export const openFanOut = async (database: Database, channels: readonly string[]): Promise<FanOut> => {
+interface Channels {
+  /** Of what is notified in its own transaction. */
+  inTransaction: readonly string[]
+  /** Of what is announced after the commit. */
+  afterCommit: readonly string[]
+}
+
+/** One listener per channel, for any number of local subscribers by subject id. */
+export const openFanOut = async (
+  { listen, wakeUps }: Pick<Database, 'listen' | 'wakeUps'>,
+  { inTransaction, afterCommit }: Channels,
+): Promise<FanOut> => {
   const subscribers = new Map<string, Set<() => void>>()
+  const sources = [
+    ...inTransaction.map((channel) => ({ channel, listenTo: listen })),
+    ...afterCommit.map((channel) => ({ channel, listenTo: wakeUps.listen })),
+  ]
   const ends = await Promise.all(
-    channels.map((channel) =>
-      database.listen(
+    sources.map(({ channel, listenTo }) =>
+      listenTo(
         channel,
         (subject) => {
           for (const listener of subscribers.get(`${channel}:${subject}`) ?? []) listener()
