@@ -7,7 +7,7 @@ export type Judgment =
   /** Corrects a fact, which reprices the offer. The value is in dollars, as it is typed, or one of a list. */
   | { kind: 'correction'; fact: CorrectableFactName; value: string }
   /** Records one monthly pay stub, which completes the income. The amounts are in dollars, as they are typed. */
-  | { kind: 'pay-stub'; payDate: readonly [month: string, day: string, year: string]; yearToDate: string }
+  | { kind: 'pay-stub'; payDate: string; yearToDate: string }
   /** Requests a document, named by its label, without which the file does not continue. */
   | { kind: 'condition'; category: string; message: string }
 
@@ -54,7 +54,7 @@ export const judgedFiles: readonly JudgedFile[] = [
     name: 'pay-stub-recorded',
     decision: 'approve',
     scenario: 'income-pay-stubs',
-    judgment: { kind: 'pay-stub', payDate: ['10', '30', '2026'], yearToDate: '15,000' },
+    judgment: { kind: 'pay-stub', payDate: '10/30/2026', yearToDate: '15,000' },
     reason: '',
     shows: /supports the stated income/,
   },
