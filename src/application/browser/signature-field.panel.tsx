@@ -53,7 +53,7 @@ export function SignatureField({ name, label, person }: SignatureFieldProps) {
 
 function TypedSignature({ name, person }: { name: string; person: string }) {
   const t = useMessages<Message>()
-  const [adopted = ''] = useState(() => adoptedSignature(person))
+  const [adoptedName = ''] = useState(() => adoptedSignature(person))
   const text = useLiveValue(name)
   const preview = typeof text === 'string' && text.trim() !== '' ? text : ''
   return (
@@ -61,8 +61,8 @@ function TypedSignature({ name, person }: { name: string; person: string }) {
       <TextField
         name={name}
         label={t('Type your name: {name}', { name: person })}
-        hint={adopted && t('You typed this when you signed before. You can sign with it again, or change it.')}
-        initial={adopted}
+        hint={adoptedName && t('You typed this when you signed before. You can sign with it again, or change it.')}
+        initial={adoptedName}
         autoComplete="off"
         spellCheck={false}
         maxLength={200}

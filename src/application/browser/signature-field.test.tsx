@@ -16,21 +16,21 @@ function Signing({ person }: { person: string }) {
     </StepForm>
   )
 }
-const typed = (person: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Type your name: ${person}` })
+const nameField = (person: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Type your name: ${person}` })
 
 test('a person who typed their name at one signature finds it at the next, and may change it', async () => {
   adoptSignature('Maria Garcia', { way: 'typed', text: 'maria garcia' })
   render(<Signing person="Maria Garcia" />)
-  expect(typed('Maria Garcia').value).toBe('maria garcia')
+  expect(nameField('Maria Garcia').value).toBe('maria garcia')
   expect(screen.getByText(/^You typed this when you signed before/)).toBeTruthy()
-  await userEvent.clear(typed('Maria Garcia'))
-  await userEvent.type(typed('Maria Garcia'), 'Maria Garcia')
-  expect(typed('Maria Garcia').value).toBe('Maria Garcia')
+  await userEvent.clear(nameField('Maria Garcia'))
+  await userEvent.type(nameField('Maria Garcia'), 'Maria Garcia')
+  expect(nameField('Maria Garcia').value).toBe('Maria Garcia')
 })
 
 test('nothing is filled in for a person who has not typed a name, or who drew the signature', () => {
   adoptSignature('Jordan Reed', { way: 'drawn', text: 'M1 1L2 2' })
   render(<Signing person="Jordan Reed" />)
-  expect(typed('Jordan Reed').value).toBe('')
+  expect(nameField('Jordan Reed').value).toBe('')
   expect(screen.queryByText(/when you signed before/)).toBeNull()
 })

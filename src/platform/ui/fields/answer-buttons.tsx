@@ -32,14 +32,14 @@ export function AnswerButtons<Value extends string>(props: AnswerButtonsProps<Va
   const t = useMessages<keyof typeof spanish>()
   const form = useForm()
   const field = useField(props)
-  const [sent, setSent] = useState<Value>()
+  const [sentValue, setSentValue] = useState<Value>()
   const isSending = form?.submitting ?? false
   const { name, options, current, columns, reads } = props
   const send = async (value: Value, button: HTMLButtonElement) => {
     if (!button.form || isSending) return
-    setSent(value)
+    setSentValue(value)
     await form?.submit(button.form, button)
-    setSent(undefined)
+    setSentValue(undefined)
   }
   return (
     <FieldFrame {...props} field={field} as="group">
@@ -58,12 +58,12 @@ export function AnswerButtons<Value extends string>(props: AnswerButtonsProps<Va
               aria-expanded={onOpen ? current === value : undefined}
               // A disabled button would lose the focus, and a keyboard user their place.
               aria-disabled={isSending || undefined}
-              aria-busy={sent === value || undefined}
+              aria-busy={sentValue === value || undefined}
               onClick={onOpen ?? (({ currentTarget: button }) => void send(value, button))}
               className={answerClass}
             >
               <Answer label={label} detail={detail} />
-              {sent === value ? (
+              {sentValue === value ? (
                 <span className="flex items-center gap-2 text-15 text-muted">
                   {t('Submitting')}
                   <Spinner />

@@ -4,7 +4,7 @@ import { withSlashes } from './date-typing.ts'
 import { readDate } from './form-values.ts'
 
 /** What stands in the field after these keys, each at its end. */
-const typed = (keys: string) => [...keys].reduce((text, key) => withSlashes(text + key), '')
+const textAfter = (keys: string) => [...keys].reduce((text, key) => withSlashes(text + key), '')
 
 test.each([
   ['03091984', '03/09/1984'],
@@ -19,7 +19,7 @@ test.each([
   ['1', '1'],
   ['/', ''],
   ['03//09', '03/09/'],
-])('typing %s shows %s', (keys, text) => expect(typed(keys)).toBe(text))
+])('typing %s shows %s', (keys, text) => expect(textAfter(keys)).toBe(text))
 
 test.each(['March 4, 1980', '3-9-1984', '1984-03-09'])('%s is left as it was typed', (text) =>
   expect(withSlashes(text)).toBe(text),
@@ -36,7 +36,7 @@ test('every date is read as typed, with two digits for month and day, or with th
       const two = (part: number) => String(part).padStart(2, '0')
       const iso = `${year}-${two(month)}-${two(day)}`
       for (const keys of [`${two(month)}${two(day)}${year}`, `${month}/${day}/${year}`])
-        expect(readDate(typed(keys), 2026)).toBe(iso)
+        expect(readDate(textAfter(keys), 2026)).toBe(iso)
     }),
   )
 })

@@ -10,16 +10,16 @@ const parts = [
  */
 export function withSlashes(text: string): string {
   if (!/^[\d/]*$/.test(text)) return text
-  const typed = ['']
+  const typedParts = ['']
   for (const char of text) {
-    const at = typed.length - 1
-    const part = typed[at] ?? ''
+    const at = typedParts.length - 1
+    const part = typedParts[at] ?? ''
     const rule = parts[at]
     if (char === '/') {
-      if (rule && part !== '') typed.push('')
-    } else if (rule && part !== '' && !rule.fits.test(part + char)) typed.push(char)
-    else typed[at] = part + char
+      if (rule && part !== '') typedParts.push('')
+    } else if (rule && part !== '' && !rule.fits.test(part + char)) typedParts.push(char)
+    else typedParts[at] = part + char
   }
-  if (parts[typed.length - 1]?.isWhole.test(typed.at(-1) ?? '')) typed.push('')
-  return typed.join('/')
+  if (parts[typedParts.length - 1]?.isWhole.test(typedParts.at(-1) ?? '')) typedParts.push('')
+  return typedParts.join('/')
 }

@@ -78,9 +78,9 @@ function readYear(text: string, thisYear: number): string {
  * is '', and text that is no date is returned in a form that every rule refuses.
  */
 export function readDate(text: string, thisYear: number): string {
-  const typed = text.trim()
-  const parts = typed.replace(/^(\d\d)(\d\d)(\d\d|\d{4})$/, '$1/$2/$3').split(/[\s/.,-]+/)
-  if (parts.length !== 3) return typed
+  const trimmedText = text.trim()
+  const parts = trimmedText.replace(/^(\d\d)(\d\d)(\d\d|\d{4})$/, '$1/$2/$3').split(/[\s/.,-]+/)
+  if (parts.length !== 3) return trimmedText
   const [a = '', b = '', c = ''] = parts
   const [month, day, year] = a.length === 4 && /^\d+$/.test(a) ? [b, c, a] : [a, b, c]
   const iso = [readYear(year, thisYear), readMonth(month), day]
