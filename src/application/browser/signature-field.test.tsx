@@ -16,7 +16,8 @@ function Signing({ person }: { person: string }) {
     </StepForm>
   )
 }
-const nameField = (person: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Type your name: ${person}` })
+const nameField = (person: string) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: `Type your name: ${person}` })
 
 test('a person who typed their name at one signature finds it at the next, and may change it', async () => {
   adoptSignature('Maria Garcia', { way: 'typed', text: 'maria garcia' })
