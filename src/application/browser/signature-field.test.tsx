@@ -6,7 +6,10 @@ import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { adoptSignature } from './adopted-signature.ts'
 import { SignatureField } from './signature-field.panel.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
 
 function Signing({ person }: { person: string }) {
   const form = useStepForm({ schema: anyAnswers, onSubmit: () => undefined })
@@ -27,6 +30,12 @@ test('a person who typed their name at one signature finds it at the next, and m
   await userEvent.clear(nameField('Maria Garcia'))
   await userEvent.type(nameField('Maria Garcia'), 'Maria Garcia')
   expect(nameField('Maria Garcia').value).toBe('Maria Garcia')
+})
+
+test('a name that one person typed is not offered to another person', () => {
+  adoptSignature('Maria Garcia', { way: 'typed', text: 'Maria Garcia' })
+  render(<Signing person="Jordan Reed" />)
+  expect(nameField('Jordan Reed').value).toBe('')
 })
 
 test('nothing is filled in for a person who has not typed a name, or who drew the signature', () => {

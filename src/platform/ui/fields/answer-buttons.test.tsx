@@ -56,7 +56,7 @@ test('an answer that was given before is marked, and pressing it again sends it'
   expect(onSend.mock.calls[0]?.[0]).toEqual({ isRented: true })
 })
 
-test('FRM-07 while sending, the pressed answer shows Submitting and keeps focus, and no answer can be pressed', async () => {
+test('FRM-07 the pressed answer shows Submitting and keeps focus while it is sent, and no answer can be pressed', async () => {
   let finish = () => {}
   const onSend = vi.fn<Send>(() => new Promise<void>((resolve) => (finish = resolve)))
   render(<RentedScreen send={onSend} />)
