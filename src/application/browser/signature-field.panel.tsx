@@ -61,7 +61,7 @@ function TypedSignature({ name, person }: { name: string; person: string }) {
       <TextField
         name={name}
         label={t('Type your name: {name}', { name: person })}
-        hint={adoptedName && t('You typed this when you signed before. You can sign with it again, or change it.')}
+        hint={adoptedName && t('As you typed it before.')}
         initial={adoptedName}
         autoComplete="off"
         spellCheck={false}

@@ -15,7 +15,7 @@ export const spanish = {
   Hide: 'Ocultar',
   password: 'contraseña',
   'Choose one': 'Elija una opción',
-  'By selecting “{action},” I state the following:': 'Al seleccionar “{action}”, declaro lo siguiente:',
+  'This button states:': 'Al presionar este botón, declaro:',
   'MM/DD/YYYY': 'Mes, día y año: MM/DD/AAAA',
   'My number is from another country': 'Mi número es de otro país',
   'Country of the number': 'País del número',

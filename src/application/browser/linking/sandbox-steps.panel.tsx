@@ -185,15 +185,14 @@ export function Consent({
         ...(aim === 'income' ? (['Deposits of the last 90 days'] as const) : []),
         'Account and routing numbers',
       ] as const)
-  const action = t('Agree and link')
   return (
     <StepForm
       form={form}
       heading={t('What {company} may read', { company: companyName })}
       isPart
-      submitLabel={action}
+      submitLabel={t('Agree and link')}
       submittingLabel={t('Linking')}
-      statement={<PressStatement action={action}>{t(agreements[aim])}.</PressStatement>}
+      statement={<PressStatement>{t(agreements[aim])}.</PressStatement>}
     >
       <ul className="list-disc pl-6">
         {sharedItems.map((item) => (

@@ -109,16 +109,15 @@ function AccountConfirmation({ bank, purpose, accounts, again }: ConfirmingProps
       }
     },
   })
-  const action = t('Confirm this account')
   return (
     <StepForm
       form={form}
       heading={t(isSingle ? 'Confirm your account' : headings[purpose])}
       lead={t(isForPayments ? leads.payments : bank.mayChange ? leads.change : leads.first)}
-      submitLabel={action}
+      submitLabel={t('Confirm this account')}
       submittingLabel={t('Asking the bank')}
       statement={
-        <PressStatement action={action}>
+        <PressStatement>
           {t(
             isForPayments
               ? 'This account is mine, and you may debit payments from it'

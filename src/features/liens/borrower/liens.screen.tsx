@@ -140,14 +140,13 @@ function ConfirmLiens({ uuid, isInquiry, answer }: { uuid: string; isInquiry: bo
     schema: confirmationSchema({ asksEarlierEquity: answer.asksEarlierEquity, hasFirstMortgage }),
     onSubmit: (body) => move((idempotencyKey) => call(confirmLiens, { params: { uuid }, body, idempotencyKey })),
   })
-  const action = t('Confirm and continue')
   return (
     <StepForm
       form={form}
-      submitLabel={action}
+      submitLabel={t('Confirm and continue')}
       submittingLabel={t('Confirming')}
       statement={
-        <PressStatement action={action}>
+        <PressStatement>
           {t('To the best of my knowledge, this lists every loan and lien on this home.')}
         </PressStatement>
       }

@@ -110,15 +110,14 @@ function SignForm({ uuid, session, document, setSession }: DocumentSigningProps 
       setSession(await call(signNotaryDocument, request))
     },
   })
-  const action = signs ? t('Sign with the notary') : t('I have read it')
   return (
     <StepForm
       form={form}
       isPart
-      submitLabel={action}
+      submitLabel={signs ? t('Sign with the notary') : t('I have read it')}
       statement={
         signs && (
-          <PressStatement action={action}>
+          <PressStatement>
             {t('I sign this electronically and of my own free will. It counts the same as my handwritten signature')}.
           </PressStatement>
         )

@@ -122,14 +122,13 @@ function AcceptOffer({ documents }: { documents: readonly ClosingDocument[] }) {
       )
     },
   })
-  const action = t('Accept the final offer')
   return (
     <StepForm
       form={form}
-      submitLabel={action}
+      submitLabel={t('Accept the final offer')}
       statement={
         documents.length > 0 && (
-          <PressStatement action={action}>
+          <PressStatement>
             {t('I read {count|this document|these documents} and have a copy to keep', { count: documents.length })}.
           </PressStatement>
         )

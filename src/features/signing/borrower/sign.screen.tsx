@@ -214,18 +214,13 @@ function ContinueToClosing({ documents }: { documents: readonly ClosingDocument[
         text={t('Once you reach the end of each document, you can continue here.')}
       />
     )
-  const action = t('Continue to the closing')
   return (
     <StepForm
       form={form}
       isPart
       heading={t('You’ll sign at the office')}
-      submitLabel={action}
-      statement={
-        <PressStatement action={action}>
-          {t('I have read these documents and will sign them at the office')}.
-        </PressStatement>
-      }
+      submitLabel={t('Continue to the closing')}
+      statement={<PressStatement>{t('I have read these documents and will sign them at the office')}.</PressStatement>}
       actions={
         <LinkButton variant="quiet" href="/dashboard">
           {t('Finish later')}
@@ -263,16 +258,14 @@ function SignBelow({ closing, document }: { closing: Closing; document: ClosingD
   })
   if (!readAt)
     return <UnreadPart heading={t('Sign here')} text={t('You can sign once you reach the end of the document.')} />
-  const action = t('Sign this document')
   return (
     <StepForm
       form={form}
       isPart
       heading={t('Sign here')}
-      lead={t('The date is added when you sign.')}
-      submitLabel={action}
+      submitLabel={t('Sign this document')}
       statement={
-        <PressStatement action={action}>
+        <PressStatement>
           {t('I agree to sign this document electronically, and to be bound by it as if I had signed on paper')}.
         </PressStatement>
       }

@@ -77,16 +77,15 @@ function Submitting({ summary }: { summary: ApplicationSummary }) {
         }),
       ),
   })
-  const action = t('Submit my application')
   return (
     <StepForm
       form={form}
       heading={t('Review and submit')}
       lead={t('Please check what you told us. We don’t send anything until you submit.')}
-      submitLabel={action}
+      submitLabel={t('Submit my application')}
       submittingLabel={t('Submitting your application')}
       statement={
-        <PressStatement action={action}>
+        <PressStatement>
           {t('I agree to this, and what I told you is true to the best of my knowledge')}.
         </PressStatement>
       }
@@ -95,7 +94,6 @@ function Submitting({ summary }: { summary: ApplicationSummary }) {
       <Section heading={t('Before you submit')}>
         <div className="flex flex-col gap-4">
           <p data-legal-text>{text[t.language]}</p>
-          <p className="text-15 text-muted">{t('We request the report only after you submit.')}</p>
         </div>
       </Section>
     </StepForm>
@@ -128,16 +126,13 @@ function AcceptSummary() {
     onSubmit: () =>
       move((idempotencyKey) => call(acceptSummary, { params: { uuid }, body: { accepted: true }, idempotencyKey })),
   })
-  const action = t('Accept and continue')
   return (
     <StepForm
       form={form}
       heading={t('Your application is submitted')}
       lead={t('We also emailed you a summary of it. Read it, accept it, and verification begins.')}
-      submitLabel={action}
-      statement={
-        isOpened && <PressStatement action={action}>{t('I have read the summary and accept it')}.</PressStatement>
-      }
+      submitLabel={t('Accept and continue')}
+      statement={isOpened && <PressStatement>{t('I have read the summary and accept it')}.</PressStatement>}
     >
       <Section heading={t('The summary of your application')}>
         <SummaryFile onOpened={onOpened} />
