@@ -9,7 +9,7 @@ export type Judgment =
   /** Corrects the first debt so that all debts together take this many dollars a month. */
   | { kind: 'debts'; monthlyTotal: number }
   /** Records one monthly pay stub, which completes the income. The amounts are in dollars, as they are typed. */
-  | { kind: 'pay-stub'; payDate: readonly [month: string, day: string, year: string]; yearToDate: string }
+  | { kind: 'pay-stub'; payDate: string; yearToDate: string }
   /** Requests a document, named by its label, without which the file does not continue. */
   | { kind: 'condition'; category: string; message: string }
 
@@ -56,7 +56,7 @@ export const judgedFiles: readonly JudgedFile[] = [
     name: 'pay-stub-recorded',
     decision: 'approve',
     scenario: 'income-pay-stubs',
-    judgment: { kind: 'pay-stub', payDate: ['10', '30', '2026'], yearToDate: '15,000' },
+    judgment: { kind: 'pay-stub', payDate: '10/30/2026', yearToDate: '15,000' },
     reason: '',
     shows: /supports the stated income/,
   },

@@ -14,6 +14,7 @@ export const spanish = {
   'Type it': 'Escribirla',
   'Draw it': 'Dibujarla',
   'Type your name: {name}': 'Escriba su nombre: {name}',
+  'As you typed it before.': 'Como lo escribió antes.',
   'Draw your signature with a finger or the mouse': 'Dibuje su firma con un dedo o el ratón',
   'Draw your signature first': 'Primero dibuje su firma',
   'Your drawn signature': 'Su firma dibujada',

@@ -87,8 +87,7 @@ const answerRegistration = async (visit: Visit) => {
       ? 'Is this property currently for sale or will it be listed for sale within the next 6 months?'
       : 'Is this property currently for sale?',
   )
-  await hands.pick(page.getByRole('radio', { name: translate('No'), exact: true }))
-  await clickContinue(visit)
+  await clickContinue(visit, 'No')
 
   await arriveAt('What is your annual income?')
   await hands.choose(field('Employment type'), translate('Full-time'))
@@ -101,13 +100,11 @@ const answerRegistration = async (visit: Visit) => {
   await clickContinue(visit)
 
   await arriveAt('What is your date of birth?')
-  await hands.write(field('Month'), '3')
-  await hands.write(field('Day'), '9')
-  await hands.write(field('Year'), '1984')
+  await hands.write(field('Date of birth'), '03091984')
   if (row.isForSeniors) {
     await clickContinue(visit)
     await expect(page.getByText('Must be 62 years or older to apply for a loan').first()).toBeVisible()
-    await hands.write(field('Year'), '1951')
+    await hands.write(field('Date of birth'), '3/9/1951')
   }
   await clickContinue(visit)
 

@@ -37,7 +37,7 @@ test('a processor completes pay stubs in at most 6 clicks, with the document and
   await expect(desk.getByText(/^The borrower stated \$[\d,]+ a year before tax\.$/)).toBeVisible()
   await expect(desk.getByRole('region', { name: 'Pay stub' }).getByRole('link', { name: 'Save a copy' })).toBeVisible()
   await inspect(desk)
-  await fillPayStub(desk, ['10', '30', '2026'], '15,000')
+  await fillPayStub(desk, '10/30/2026', '15,000')
   await desk.getByRole('button', { name: 'Save pay stubs' }).click()
   await expect(desk.getByText(/supports the stated income/)).toBeVisible()
   console.log(`Pay stubs of a processor: ${clicks()} clicks.`)

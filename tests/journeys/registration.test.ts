@@ -50,11 +50,10 @@ test('REG-26 NAV-03 NAV-06 answers survive back, forward and a reload, and a ste
   // The same answers in the other shell, which names the step in its query.
   await page.goto(`${register()}?step=sale-status`)
   await expect(heading).toHaveText('Is this property currently for sale?')
-  await hands.pick(page.getByRole('radio', { name: 'No', exact: true }))
-  await hands.press(continueButton)
+  await hands.press(page.getByRole('button', { name: 'No', exact: true }))
   await page.waitForURL(/\?step=income-info$/)
   await page.goBack()
-  await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked()
+  await expect(page.getByRole('button', { name: 'No', exact: true })).toHaveAttribute('aria-current', 'true')
 
   await page.goto(`${register()}/account-setup`)
   await expect(heading).toHaveText('Set up your account')

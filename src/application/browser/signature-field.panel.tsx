@@ -6,6 +6,7 @@ import { useMessages } from '#src/platform/ui/messages.tsx'
 import { useLiveValue } from '#src/platform/ui/step-form.tsx'
 import type { spanish } from '../documents.es.ts'
 import { markHeight, markWidth, maxMarkLength } from '../mark.schema.ts'
+import { adoptedSignature } from './adopted-signature.ts'
 
 type Message = keyof typeof spanish
 
@@ -52,6 +53,7 @@ export function SignatureField({ name, label, person }: SignatureFieldProps) {
 
 function TypedSignature({ name, person }: { name: string; person: string }) {
   const t = useMessages<Message>()
+  const [adoptedName = ''] = useState(() => adoptedSignature(person))
   const text = useLiveValue(name)
   const preview = typeof text === 'string' && text.trim() !== '' ? text : ''
   return (
@@ -59,6 +61,8 @@ function TypedSignature({ name, person }: { name: string; person: string }) {
       <TextField
         name={name}
         label={t('Type your name: {name}', { name: person })}
+        hint={adoptedName && t('As you typed it before.')}
+        initial={adoptedName}
         autoComplete="off"
         spellCheck={false}
         maxLength={200}

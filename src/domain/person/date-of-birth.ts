@@ -54,14 +54,14 @@ export const dateOfBirth = (rules: BirthRules) =>
 export const birthDateFault = (date: string, rules: BirthRules): FieldRule['message'] | undefined =>
   birthRules(rules).find(({ fits }) => !fits(date))?.message
 
-/** The three inputs of the screen. */
+/** The parts of a date in the answers. */
 export interface BirthParts {
   day: string
   month: string
   year: string
 }
 
-/** One date from three inputs: '' if all are blank, and text that no date rule accepts if they form no date. */
+/** One date from its parts: '' if all are blank, and text that no date rule accepts if they form no date. */
 export const dateFromBoxes = ({ day, month, year }: BirthParts): string => {
   const boxes = [year, month, day].map((box) => box.trim())
   if (boxes.every((box) => box === '')) return ''
@@ -70,7 +70,7 @@ export const dateFromBoxes = ({ day, month, year }: BirthParts): string => {
   return (isYearFirst && civilDate({ year: y ?? 0, month: m ?? 0, day: d ?? 0 })) || 'invalid'
 }
 
-/** A date `yyyy-MM-dd` as three inputs; empty ones for any other text. */
+/** The parts of a date `yyyy-MM-dd`; empty ones for any other text. */
 export const boxesFromDate = (date: string): BirthParts =>
   parseCivilDate(date) === date
     ? { day: date.slice(8), month: date.slice(5, 7), year: date.slice(0, 4) }

@@ -120,7 +120,6 @@ export const spanish = {
     'Ingresó {amount} por todo un año. Si es el ingreso de un mes, cámbielo.',
   'You must be at least {years} years old to apply.': 'Debe tener al menos {years} años para solicitar.',
   'Date of birth': 'Fecha de nacimiento',
-  'For example: 3 4 1980': 'Por ejemplo: 3 4 1980',
   '10 digits, any format': '10 dígitos, en cualquier formato',
   'Text messages': 'Mensajes de texto',
   'Text me about my application: reminders, codes and what we still need.':

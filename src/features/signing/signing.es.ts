@@ -89,7 +89,6 @@ export const spanish = {
     'Se puede firmar cuando se haya llegado al final del documento.',
   'Your initials': 'Sus iniciales',
   'Your initials are added wherever they’re required.': 'Sus iniciales se agregan donde se requieran.',
-  'The date is added when you sign.': 'La fecha se pone cuando usted firma.',
   'I agree to sign this document electronically, and to be bound by it as if I had signed on paper':
     'Acepto firmar este documento electrónicamente y quedar obligado como por uno firmado en papel',
   'Sign this document': 'Firmar este documento',

@@ -29,7 +29,6 @@ export const spanish = {
   'The same as your home': 'La misma que la de su hogar',
   'Kept separate and not shown here': 'Se guardan aparte y no se muestran aquí',
   'Before you submit': 'Antes de enviar',
-  'We request the report only after you submit.': 'Solicitamos el informe después de que envíe, y no antes.',
   'I agree to this, and what I told you is true to the best of my knowledge':
     'Estoy de acuerdo, y lo que les dije es cierto según mi leal saber y entender',
   'Your application is submitted': 'Su solicitud fue enviada',

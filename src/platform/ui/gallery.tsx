@@ -122,7 +122,7 @@ function FieldsPart({ failing }: { failing: boolean }) {
         hint="Before tax, from every source."
         why="Your income decides how much you can borrow. We check it later, with your permission."
       />
-      <DateField name="birthDate" label="Date of birth" autoComplete="bday" hint="For example, March 4 1980." />
+      <DateField name="birthDate" label="Date of birth" autoComplete="bday" />
       <ChoiceField
         name="employment"
         label="Employment type"

@@ -46,9 +46,7 @@ function ContactScreen({ send }: { send: Send }) {
 const fillIn = async (email = 'ana@example.com') => {
   await userEvent.type(screen.getByLabelText('Email'), email)
   await userEvent.type(screen.getByLabelText('Annual income'), '$85k')
-  await userEvent.type(screen.getByLabelText('Month'), 'March')
-  await userEvent.type(screen.getByLabelText('Day'), '4')
-  await userEvent.type(screen.getByLabelText('Year'), '1980')
+  await userEvent.type(screen.getByLabelText('Date of birth'), '03041980')
   await userEvent.click(screen.getByLabelText('Retired'))
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }))

@@ -38,7 +38,7 @@ export interface StepFormHandle {
   refusal: string | undefined
   submitting: boolean
   initial: Readonly<Record<string, unknown>>
-  submit: (form: HTMLFormElement, buttonValue?: string) => Promise<void>
+  submit: (form: HTMLFormElement, button: HTMLButtonElement | null) => Promise<void>
   /** Validates again after an answer was edited. */
   recheck: (form: HTMLFormElement, fieldName: string) => void
   live: LiveValues
@@ -111,17 +111,17 @@ export function useStepForm<Values>({
         field in remainingErrors || (judge.current === 'server' && !isEdited(field))
       setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => hasRemainingError(field))))
     },
-    async submit(form, buttonValue) {
+    async submit(form, button) {
       if (busy.current) return
       live.update(form)
-      const result = schema.safeParse(readForm(form))
+      const result = schema.safeParse(readForm(form, button))
       if (!result.success) return refuse(toFaults(result.error.issues), 'schema')
       busy.current = true
       setSubmitting(true)
       setErrors({})
       setRefusal(undefined)
       try {
-        const faults = await onSubmit(result.data, buttonValue)
+        const faults = await onSubmit(result.data, button?.value || undefined)
         if (faults && faults.length > 0) refuse(faults, 'server')
       } catch (error) {
         const { code, message, userMessage = message, faults = [] } = error as SubmitFailure
@@ -170,8 +170,11 @@ interface StepFormProps {
   isPart?: boolean
   /** Full width, for tables of fields. */
   isWide?: boolean
-  submitLabel?: string
+  /** Null if each answer is a button of its own, which sends the form. */
+  submitLabel?: string | null
   submittingLabel?: string
+  /** What the press of the main button states, shown before it and read out with it: a `PressStatement`. */
+  statement?: ReactNode
   /** For an expanded part: collapses it again. */
   onCancel?: (() => void) | undefined
   /** Further actions next to the main button; 'Back' is a link of the page. */
@@ -203,18 +206,28 @@ export function StepForm(props: StepFormProps) {
         onInput={(event) => form.recheck(event.currentTarget, (event.target as HTMLInputElement).name)}
         onSubmit={(event) => {
           event.preventDefault()
-          const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
-          void form.submit(event.currentTarget, button?.value || undefined)
+          void form.submit(
+            event.currentTarget,
+            (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null,
+          )
         }}
       >
         <ErrorSummary form={form} />
         {(props.heading || props.lead) && <Header {...props} />}
         {props.children}
         {props.closing}
-        <div className="flex flex-wrap items-center gap-4">
-          <Button type="submit" loading={form.submitting} loadingLabel={props.submittingLabel}>
-            {props.submitLabel ?? t('Continue')}
-          </Button>
+        {props.statement && <div id={`${form.id}-statement`}>{props.statement}</div>}
+        <div className="flex flex-wrap items-center gap-4 empty:hidden">
+          {props.submitLabel !== null && (
+            <Button
+              type="submit"
+              loading={form.submitting}
+              loadingLabel={props.submittingLabel}
+              aria-describedby={props.statement ? `${form.id}-statement` : undefined}
+            >
+              {props.submitLabel ?? t('Continue')}
+            </Button>
+          )}
           {props.onCancel && (
             <Button variant="quiet" onClick={props.onCancel}>
               {t('Cancel')}

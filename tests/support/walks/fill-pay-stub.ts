@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test'
 
 /** Fills in one monthly pay stub, as staff read it. The amount is in dollars. */
-export const fillPayStub = async (
-  page: Page,
-  payDate: readonly [month: string, day: string, year: string],
-  yearToDate: string,
-): Promise<void> => {
+export const fillPayStub = async (page: Page, payDate: string, yearToDate: string): Promise<void> => {
   await page.getByLabel('Pay frequency').selectOption({ label: 'Monthly' })
-  await page.getByLabel('Month', { exact: true }).click()
-  for (const keys of [...payDate, yearToDate]) {
+  await page.getByLabel('Pay date', { exact: true }).click()
+  for (const keys of [payDate, yearToDate]) {
     await page.keyboard.type(keys)
     await page.keyboard.press('Tab')
   }

@@ -97,12 +97,13 @@ export const aWalk = async (
 
   const submit = async () => {
     await arrive(/\/start\/app-summary$/, 'Review and submit')
-    await hands.tick(box('I agree to this, and what I told you is true to the best of my knowledge'))
     await hands.press(button('Submit my application'))
     await arrive(/\/start\/app-summary$/, 'Your application is submitted')
     await hands.press(page.getByRole('button', { name: translate('Open the summary') }))
     await page.bringToFront()
-    await hands.tick(box('I have read the summary and accept it'))
+    await expect(button('Accept and continue')).toHaveAccessibleDescription(
+      new RegExp(translate('I have read the summary and accept it')),
+    )
     await hands.press(button('Accept and continue'))
   }
 
@@ -114,14 +115,17 @@ export const aWalk = async (
   const linkBank = async () => {
     await chooseMethod('Link my bank')
     await arrive(/\/income\/link\/bank$/, 'Link your bank')
-    await hands.pick(page.getByRole('radio').first())
-    await hands.press(button('Continue'))
+    await hands.press(
+      page
+        .getByRole('group', { name: translate('Bank') })
+        .getByRole('button')
+        .first(),
+    )
     await hands.write(field('User name'), 'user_good')
     await hands.write(field('Password'), 'pass_good')
     await hands.press(button('Log in'))
     await hands.tick(page.getByRole('checkbox').first())
     await hands.press(button('Continue'))
-    await hands.tick(box('I agree that you may use this data to verify my income'))
     await hands.press(button('Agree and link'))
   }
 
@@ -166,8 +170,7 @@ export const aWalk = async (
 
   const takePictures = async () => {
     await arrive(/\/identity$/, 'Verify your identity')
-    await hands.pick(radio('Passport'))
-    await hands.press(button('Continue'))
+    await hands.press(page.getByRole('button', { name: translate('US Passport') }))
     await arrive(/\/identity$/, 'Take the photos')
     for (const side of ['The page with your photo', 'Your face']) {
       const current = page.locator('li[aria-current=step]').filter({ hasText: translate(side) })
@@ -179,7 +182,6 @@ export const aWalk = async (
 
   const confirmLiens = async () => {
     await arrive(/\/liens$/, 'Mortgages and liens on your home')
-    await hands.tick(box('To the best of my knowledge, this lists every loan and lien on this home.'))
     await hands.press(button('Confirm and continue'))
   }
 

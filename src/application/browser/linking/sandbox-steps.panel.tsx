@@ -2,11 +2,14 @@ import * as z from 'zod/mini'
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
 import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
 import { Button } from '#src/platform/ui/button.tsx'
-import { CheckboxField, ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { AnswerButtons } from '#src/platform/ui/fields/answer-buttons.tsx'
+import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { PasswordField } from '#src/platform/ui/fields/password-field.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { anyAnswers } from '#src/platform/ui/form-faults.ts'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
+import { PressStatement } from '#src/platform/ui/press-statement.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import type { spanish } from '../../linking.es.ts'
 import type { LinkAim } from './link-store.ts'
@@ -36,7 +39,6 @@ const Accounts = z.object({
     .array(z.string(), 'Please choose at least one account')
     .check(z.minLength(1, 'Please choose at least one account')),
 })
-const Agreement = z.object({ agrees: z.literal(true, { error: 'Please check the box to continue' }) })
 
 interface ChooseInstitutionProps {
   institutions: readonly SandboxInstitution[]
@@ -55,10 +57,15 @@ export function ChooseInstitution({ institutions, isPayroll, onChosen }: ChooseI
     },
   })
   return (
-    <StepForm form={form} heading={t(isPayroll ? 'Choose your employer' : 'Choose your bank')} isPart>
-      <ChoiceField
+    <StepForm
+      form={form}
+      heading={t(isPayroll ? 'Choose your employer' : 'Choose your bank')}
+      isPart
+      submitLabel={null}
+    >
+      <AnswerButtons
         name="institution"
-        label={t(isPayroll ? 'Employer' : 'Bank')}
+        label={<span className="sr-only">{t(isPayroll ? 'Employer' : 'Bank')}</span>}
         options={institutions.map(({ institution_id, name, oauth }) => ({
           value: institution_id,
           label: name,
@@ -148,6 +155,8 @@ export function ChooseAccounts({ accounts, isPayroll, aim, onChosen }: ChooseAcc
             key={id}
             name="accounts"
             value={id}
+            // There is nothing to choose between.
+            initial={accounts.length === 1}
             label={mask ? t('{name}, ending in {mask}', { name, mask }) : name}
           />
         ))}
@@ -168,7 +177,7 @@ export function Consent({
 }) {
   const t = useMessages<Message>()
   const { name: companyName } = useOrganization().orgMetaData.companyInfo
-  const form = useStepForm({ schema: Agreement, onSubmit: onAgreed })
+  const form = useStepForm({ schema: anyAnswers, onSubmit: onAgreed })
   const sharedItems = isPayroll
     ? (['Your employer, and whether you work there', 'Your pay and your pay stubs'] as const)
     : ([
@@ -183,6 +192,7 @@ export function Consent({
       isPart
       submitLabel={t('Agree and link')}
       submittingLabel={t('Linking')}
+      statement={<PressStatement>{t(agreements[aim])}.</PressStatement>}
     >
       <ul className="list-disc pl-6">
         {sharedItems.map((item) => (
@@ -192,7 +202,6 @@ export function Consent({
       <p className="text-15 text-muted">
         {t('We can’t move or change anything there. You can end this access at any time.')}
       </p>
-      <CheckboxField name="agrees" label={t(agreements[aim])} />
     </StepForm>
   )
 }

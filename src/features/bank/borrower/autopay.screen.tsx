@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useApplicationUuid } from '#src/application/browser/use-application.tsx'
 import { useMove } from '#src/application/browser/use-move.ts'
@@ -7,6 +8,7 @@ import { latestPaymentDay } from '#src/domain/money/bank-account.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
+import { AnswerButtons } from '#src/platform/ui/fields/answer-buttons.tsx'
 import { CheckboxField, ChoiceField, SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.tsx'
@@ -73,13 +75,14 @@ function AccountChoice({ bank }: { bank: BankView }) {
   const accounts = debitable(bank)
   const { payment } = bank
   const isNamed = accounts.some(({ purpose }) => purpose === 'autopay')
+  const [method, setMethod] = useState(
+    payment && accounts.length > 0 ? (isNamed ? 'AUTOPAY' : payment.chose) : undefined,
+  )
+  const isAutomatic = method === 'AUTOPAY'
   const form = useStepForm({
     schema: PaymentChoice,
     // An account named for payments is preselected.
-    initial: {
-      account: accounts.at(-1)?.accountUuid ?? another,
-      ...(payment && accounts.length > 0 && { method: isNamed ? 'AUTOPAY' : payment.chose }),
-    },
+    initial: { account: accounts.at(-1)?.accountUuid ?? another },
     onSubmit: ({ method, account, dayOfMonth }) => {
       const { version: wording } = bank.authorization
       const body =
@@ -99,6 +102,7 @@ function AccountChoice({ bank }: { bank: BankView }) {
     <StepForm
       form={form}
       heading={t('How you pay')}
+      submitLabel={isAutomatic ? t('Continue') : null}
       actions={
         bank.mayChange && (
           <LinkButton variant="quiet" href={page('disburse')}>
@@ -117,15 +121,22 @@ function AccountChoice({ bank }: { bank: BankView }) {
           : t('Your loan doesn’t depend on this choice, and you can change it at any time.')
       }
     >
-      <ChoiceField
+      <AnswerButtons
         name="method"
         label={t('Monthly payments')}
+        current={method}
         options={[
-          { value: 'AUTOPAY', label: t('Automatically'), detail: payment && effect(payment.automatic) },
+          {
+            value: 'AUTOPAY',
+            label: t('Automatically'),
+            detail: payment && effect(payment.automatic),
+            // An account, a day and an authorization come with it. Payments by hand are all there is to say.
+            onOpen: () => setMethod('AUTOPAY'),
+          },
           { value: 'MANUAL', label: t('I’ll pay manually each month'), detail: payment && effect(payment.byHand) },
         ]}
       />
-      <Automatically bank={bank} />
+      {isAutomatic && <Automatically bank={bank} />}
       <Disclosure summary={t('If you pay manually')}>
         {t('Each statement says what’s due, when, and how to pay it. If you pay late, we may charge a fee.')}
       </Disclosure>
@@ -136,9 +147,9 @@ function AccountChoice({ bank }: { bank: BankView }) {
 function Automatically({ bank }: { bank: BankView }) {
   const t = useMessages<Message>()
   const bankName = useBankName()
-  if (useLiveValue('method') !== 'AUTOPAY') return null
   return (
     <>
+      <input type="hidden" name="method" value="AUTOPAY" />
       <ChoiceField
         name="account"
         label={t('Pay from')}

@@ -108,17 +108,20 @@ test('the confirmation shows only the bank and last digits, and leaves the page 
   const { at } = show('/bank/confirm', <BankConfirmScreen />, aView(), [[confirmAccount, confirm]])
   expect(await screen.findByText('First Harbor Bank')).toBeTruthy()
   expect(screen.getByText('ending in 7001')).toBeTruthy()
-  await userEvent.click(screen.getByLabelText(/This account is mine/))
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm this account' }))
+  const button = screen.getByRole('button', {
+    name: 'Confirm this account',
+    description: /This account is mine, and you may send the money to it\.$/,
+  })
+  await userEvent.click(button)
   await vi.waitFor(() => expect(at()).toBe(''))
+  expect(confirm.mock.calls[0]![0]).toMatchObject({ body: { isMine: true } })
 })
 
 test('an account under manual review leads back to the page where another one can be entered', async () => {
   const { at } = show('/bank/confirm', <BankConfirmScreen />, aView(), [
     [confirmAccount, () => ({ ...statusAnswer, checklistStatus: 'DISBURSEMENT_ACCOUNT', state: 'PENDING_REVIEW' })],
   ])
-  await userEvent.click(await screen.findByLabelText(/This account is mine/))
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm this account' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm this account' }))
   await vi.waitFor(() => expect(at()).toBe('/bank/disburse'))
 })
 
@@ -144,7 +147,7 @@ test('OFR-06 each payment method shows its rate and payment, and the choice is s
   const { at } = show('/bank/autopay', <AutopayScreen />, view, [[choosePayment, choose]], 'AUTOPAY_ACCOUNT')
   expect(await screen.findByText('8.250% a year, $391.20 a month')).toBeTruthy()
   expect(screen.getByText('8.500% a year, $396.40 a month')).toBeTruthy()
-  await userEvent.click(screen.getByLabelText(/^Automatically/))
+  await userEvent.click(screen.getByRole('button', { name: /^Automatically/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
   expect(screen.getAllByText(/Please choose a day/).length).toBeGreaterThan(0)
   await userEvent.selectOptions(screen.getByLabelText(/^Day of the month/), '15')
@@ -157,6 +160,19 @@ test('OFR-06 each payment method shows its rate and payment, and the choice is s
   })
 })
 
+test('one press chooses to pay manually, also after the fields for automatic payments were opened', async () => {
+  const choose = vi.fn((_: object) => statusAnswer)
+  const view = aView({ accounts: [anAccount({ state: 'VERIFIED' })] })
+  const { at } = show('/bank/autopay', <AutopayScreen />, view, [[choosePayment, choose]], 'AUTOPAY_ACCOUNT')
+  const automatically = await screen.findByRole('button', { name: /^Automatically/ })
+  await userEvent.click(automatically)
+  expect(automatically.getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getByLabelText(/^Day of the month/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /^I’ll pay manually/ }))
+  await vi.waitFor(() => expect(at()).toBe(''))
+  expect(choose.mock.calls[0]![0]).toMatchObject({ body: { method: 'MANUAL' } })
+})
+
 const ownUuid = '0191aa00-0000-7000-8000-0000000000b2'
 const ofPayments = (overrides: Partial<AccountView> = {}) =>
   anAccount({ accountUuid: ownUuid, purpose: 'autopay', lastFour: '4311', ...overrides })
@@ -165,7 +181,7 @@ test('payments can come from another account, which is entered first', async () 
   const choose = vi.fn((_: object) => statusAnswer)
   const view = aView({ accounts: [anAccount({ state: 'VERIFIED' })] })
   show('/bank/autopay', <AutopayScreen />, view, [[choosePayment, choose]], 'AUTOPAY_ACCOUNT')
-  await userEvent.click(await screen.findByLabelText(/^Automatically/))
+  await userEvent.click(await screen.findByRole('button', { name: /^Automatically/ }))
   await userEvent.click(screen.getByLabelText(/^Another account of mine/))
   expect(screen.queryByLabelText(/^Day of the month/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
@@ -198,16 +214,16 @@ test('an account for payments is typed and confirmed as such, with no mention of
   )
   expect(await screen.findByText('ending in 4311')).toBeTruthy()
   expect(screen.queryByText('Amount to send')).toBeNull()
-  await userEvent.click(screen.getByLabelText(/^This account is mine, and you may debit payments/))
+  expect(screen.getByText(/^This account is mine, and you may debit payments/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Confirm this account' }))
   await vi.waitFor(() => expect(at()).toBe('/bank/autopay'))
-  expect(change.mock.calls[0]![0]).toMatchObject({ body: { accountUuid: ownUuid } })
+  expect(change.mock.calls[0]![0]).toMatchObject({ body: { accountUuid: ownUuid, isMine: true } })
 })
 
 test('without a disbursement account, the borrower enters a payment account or pays manually', async () => {
   show('/bank/autopay', <AutopayScreen />, aView({ accounts: [] }), [], 'VERIFIED_AUTOPAY_ACCOUNT')
-  expect(await screen.findByLabelText(/^I’ll pay manually/)).toBeTruthy()
-  await userEvent.click(screen.getByLabelText(/^Automatically/))
+  expect(await screen.findByRole('button', { name: /^I’ll pay manually/ })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /^Automatically/ }))
   expect(screen.getByRole('link', { name: 'Link my account' }).getAttribute('href')).toContain('?for=payments')
 })
 

@@ -1,14 +1,16 @@
 import { useLocation } from 'wouter'
+import * as z from 'zod/mini'
 import { useApplicationUuid } from '#src/application/browser/use-application.tsx'
 import { useMove } from '#src/application/browser/use-move.ts'
 import { ReadAgain } from '#src/application/browser/wait-page.tsx'
 import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
-import { CheckboxField, ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { PressStatement } from '#src/platform/ui/press-statement.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { type AccountView, type BankView, changeAccount, confirmAccount } from '../bank.contract.ts'
@@ -65,6 +67,8 @@ const leads = {
     'We’ll ask the bank whether the account is yours, and ask you to confirm who you are. We don’t debit anything yet.',
 } as const satisfies Record<string, Message>
 
+const ChosenAccount = z.pick(confirmAccount.body, { accountUuid: true })
+
 interface ConfirmingProps {
   bank: BankView
   purpose: AccountView['purpose']
@@ -86,8 +90,9 @@ function AccountConfirmation({ bank, purpose, accounts, again }: ConfirmingProps
   // Replacing an account requires a step-up log-in, and so does an account for payments.
   const isChange = isForPayments || bank.mayChange
   const form = useStepForm({
-    schema: confirmAccount.body,
-    async onSubmit(body) {
+    schema: ChosenAccount,
+    async onSubmit({ accountUuid }) {
+      const body = { accountUuid, isMine: true } as const
       let state: string | undefined
       const send = async (idempotencyKey: string) => {
         const declaration = isChange ? changeAccount : confirmAccount
@@ -111,6 +116,16 @@ function AccountConfirmation({ bank, purpose, accounts, again }: ConfirmingProps
       lead={t(isForPayments ? leads.payments : bank.mayChange ? leads.change : leads.first)}
       submitLabel={t('Confirm this account')}
       submittingLabel={t('Asking the bank')}
+      statement={
+        <PressStatement>
+          {t(
+            isForPayments
+              ? 'This account is mine, and you may debit payments from it'
+              : 'This account is mine, and you may send the money to it',
+          )}
+          .
+        </PressStatement>
+      }
       actions={
         <LinkButton variant="quiet" href={page('disburse', purpose)}>
           {t('Use a different account')}
@@ -140,14 +155,6 @@ function AccountConfirmation({ bank, purpose, accounts, again }: ConfirmingProps
           }))}
         />
       )}
-      <CheckboxField
-        name="isMine"
-        label={t(
-          isForPayments
-            ? 'This account is mine, and you may debit payments from it'
-            : 'This account is mine, and you may send the money to it',
-        )}
-      />
     </StepForm>
   )
 }

@@ -6,6 +6,7 @@ import { type IdKind, idKinds } from '#src/domain/lending/application-enums.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { applicationUploadCalls } from '#src/platform/browser/uploads/application-uploads.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
+import { AnswerButtons } from '#src/platform/ui/fields/answer-buttons.tsx'
 import { CheckboxField, ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { Spinner } from '#src/platform/ui/icon.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
@@ -105,6 +106,16 @@ function ChooseKind({ identity, onChosen }: { identity: Identity; onChosen: () =
       onChosen()
     },
   })
+  const question = {
+    name: 'kind',
+    label: t('Which ID will you use?'),
+    hint: t('It can’t be expired.'),
+    options: (Object.keys(idKinds) as IdKind[]).map((value) => ({
+      value,
+      label: t(idKinds[value]),
+      detail: t(kindDetails[value]),
+    })),
+  }
   return (
     <StepForm
       form={form}
@@ -114,7 +125,7 @@ function ChooseKind({ identity, onChosen }: { identity: Identity; onChosen: () =
           ? 'The deed is valid only if the right people sign it, so we verify your identity. It takes two minutes: a photo of your ID and one of your face.'
           : 'Federal law requires us to know who opens a line of credit. It takes two minutes: a photo of your ID and one of your face.',
       )}
-      submitLabel={t('Continue')}
+      submitLabel={faceConsent ? t('Continue') : null}
       closing={
         <p className="text-15 text-muted">
           {t('Your photos are encrypted and deleted after 90 days. Only the people who check them can see them.')}
@@ -131,17 +142,14 @@ function ChooseKind({ identity, onChosen }: { identity: Identity; onChosen: () =
           </p>
         </Notice>
       )}
-      <ChoiceField
-        name="kind"
-        label={t('Which ID will you use?')}
-        hint={t('It can’t be expired.')}
-        options={(Object.keys(idKinds) as IdKind[]).map((value) => ({
-          value,
-          label: t(idKinds[value]),
-          detail: t(kindDetails[value]),
-        }))}
-      />
-      {faceConsent && <CheckboxField name="agreesToScan" label={faceConsent.text[t.language]} />}
+      {faceConsent ? (
+        <>
+          <ChoiceField {...question} />
+          <CheckboxField name="agreesToScan" label={faceConsent.text[t.language]} />
+        </>
+      ) : (
+        <AnswerButtons {...question} current={identity.check?.kind} />
+      )}
     </StepForm>
   )
 }

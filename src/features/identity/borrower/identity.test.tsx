@@ -108,8 +108,7 @@ const choose = async (file: File) => {
 describe('NAV-10 the identity page', () => {
   test('requests the kind of ID, takes each photo in turn and sends them together', async () => {
     const server = showIdentity(requestedIdentity)
-    fireEvent.click(await screen.findByLabelText(/US Passport/))
-    fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    fireEvent.click(await screen.findByRole('button', { name: /US Passport/ }))
     expect((await screen.findByRole('listitem', { current: 'step' })).textContent).toContain('The page with your photo')
     await choose(aPicture())
     await waitFor(() => expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('Your face'))

@@ -183,8 +183,7 @@ test('NAV-14 a bank is linked step by step; credentials go only to the bank link
     [openIncomeLink, () => aLink()],
     [finishIncomeLink, finish],
   ])
-  await userEvent.click(await screen.findByLabelText('First Harbor Bank'))
-  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'First Harbor Bank' }))
   await userEvent.type(await screen.findByLabelText('User name'), 'user_good')
   await userEvent.type(screen.getByLabelText('Password'), 'wrong')
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
@@ -192,9 +191,10 @@ test('NAV-14 a bank is linked step by step; credentials go only to the bank link
   await userEvent.clear(screen.getByLabelText('Password'))
   await userEvent.type(screen.getByLabelText('Password'), 'pass_good')
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
-  await userEvent.click(await screen.findByLabelText('Checking, ending in 9606'))
+  // The only account is chosen already.
+  expect((await screen.findByLabelText<HTMLInputElement>('Checking, ending in 9606')).checked).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-  await userEvent.click(await screen.findByLabelText('I agree that you may use this data to verify my income'))
+  expect(await screen.findByText('I agree that you may use this data to verify my income.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Agree and link' }))
   expect((await screen.findAllByText('Linked. We’re reading it', { exact: false })).length).toBeGreaterThan(0)
   expect(finish.mock.calls[0]![0]).toMatchObject({ params: { requestUuid }, body: { publicToken: 'public-1' } })
@@ -226,10 +226,9 @@ test('a failed link leads to the page with the other methods', async () => {
     [openIncomeLink, () => aLink()],
     [finishIncomeLink, () => ({ requestUuid, state: 'linked' })],
   ])
-  await userEvent.click(await screen.findByLabelText('Checking'))
+  await screen.findByLabelText('Checking')
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-  await userEvent.click(await screen.findByLabelText('I agree that you may use this data to verify my income'))
-  await userEvent.click(screen.getByRole('button', { name: 'Agree and link' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Agree and link' }))
   await vi.waitFor(() => expect(at()).toBe('/error/income'))
 })
 

@@ -17,11 +17,9 @@ const show = () => {
   return { ...page, changes }
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const fill = async (stub: string, [month, day, year]: readonly string[], gross: string, total?: string) => {
+const fill = async (stub: string, payDate: string, gross: string, total?: string) => {
   const row = within(screen.getByRole('group', { name: new RegExp(`^${stub}`) }))
-  await userEvent.type(row.getByLabelText('Month'), month ?? '')
-  await userEvent.type(row.getByLabelText('Day'), day ?? '')
-  await userEvent.type(row.getByLabelText('Year'), year ?? '')
+  await userEvent.type(row.getByLabelText('Pay date'), payDate)
   await userEvent.type(row.getByLabelText('Gross pay'), gross)
   if (total) await userEvent.type(row.getByLabelText(/year to date/), total)
 }
@@ -30,8 +28,8 @@ test('the figures of several pay stubs are sent as the documents show them', asy
   const { calls, changes } = show()
   await userEvent.selectOptions(screen.getByLabelText('Pay frequency'), 'BIWEEKLY')
   await press('Add pay stub')
-  await fill('Pay stub 1', ['10', '16', '2026'], '2,500', '50,000')
-  await fill('Pay stub 2', ['10', '30', '2026'], '2,500.50')
+  await fill('Pay stub 1', '10/16/2026', '2,500', '50,000')
+  await fill('Pay stub 2', '10302026', '2,500.50')
   await press('Save pay stubs')
   expect(calls.at(-1)?.body).toEqual({
     stubs: [

@@ -16,18 +16,21 @@ interface EarlierEquityProps {
 
 const answerNames = { YES: 'Yes', NO: 'No', UNSURE: 'I’m not sure' } as const satisfies Record<EquityAnswer, string>
 
-/** Returns the schema of the confirmation, with the answers about other home equity loans where the list asks for them. */
+/**
+ * Returns the schema of the confirmation, with the answers about other home equity loans where the list asks for them. The
+ * press of the button states that the list is true.
+ */
 export const confirmationSchema = ({
   asksEarlierEquity,
   hasFirstMortgage,
 }: EarlierEquityProps & { asksEarlierEquity: boolean }): FormSchema<BodyOf<typeof confirmLiens>> => ({
   safeParse(answers) {
-    const { isTrue, earlierEquity = {} } = answers as { isTrue?: unknown; earlierEquity?: Record<string, unknown> }
-    if (!asksEarlierEquity) return confirmLiens.body.safeParse({ isTrue })
+    const { earlierEquity = {} } = answers as { earlierEquity?: Record<string, unknown> }
+    if (!asksEarlierEquity) return confirmLiens.body.safeParse({ isTrue: true })
     const { firstMortgage, closedWithinYear, closedOn } = earlierEquity
     const isClosed = closedWithinYear === 'YES'
     return confirmLiens.body.safeParse({
-      isTrue,
+      isTrue: true,
       earlierEquity: {
         firstMortgage: hasFirstMortgage ? firstMortgage : null,
         closedWithinYear,

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useMove } from '#src/application/browser/use-move.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
-import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { LoadedContent } from '#src/platform/ui/loaded.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
+import { PressStatement } from '#src/platform/ui/press-statement.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { confirmLiens, type LiensAnswer } from '../liens.contract.ts'
 import type { spanish } from '../liens.es.ts'
@@ -145,6 +145,11 @@ function ConfirmLiens({ uuid, isInquiry, answer }: { uuid: string; isInquiry: bo
       form={form}
       submitLabel={t('Confirm and continue')}
       submittingLabel={t('Confirming')}
+      statement={
+        <PressStatement>
+          {t('To the best of my knowledge, this lists every loan and lien on this home.')}
+        </PressStatement>
+      }
       closing={
         <p className="text-15 text-muted">
           {isInquiry
@@ -156,10 +161,6 @@ function ConfirmLiens({ uuid, isInquiry, answer }: { uuid: string; isInquiry: bo
       }
     >
       {answer.asksEarlierEquity && <EarlierEquityQuestions hasFirstMortgage={hasFirstMortgage} />}
-      <CheckboxField
-        name="isTrue"
-        label={t('To the best of my knowledge, this lists every loan and lien on this home.')}
-      />
     </StepForm>
   )
 }

@@ -47,22 +47,23 @@ type Calls = Parameters<typeof showInApplication>[0]['calls']
 const show = (answer: LiensAnswer, calls: Calls = []) =>
   showInApplication({ path: '/liens', calls: [[readLiens, () => answer], ...calls], children: <LiensScreen /> })
 
-test('NAV-10 the borrower confirms the list with a checkbox and continues', async () => {
+test('NAV-10 the borrower confirms the list with one press, which states that it is complete', async () => {
   const confirm = vi.fn((_: object) => ({ checklistStatus: 'HARD_CREDIT_PULL', revision: 2 }))
   const { at } = show(list(), [[confirmLiens, confirm]])
   expect(await screen.findByText('The offer you chose still works with this list.')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm and continue' }))
-  expect(confirm).not.toHaveBeenCalled()
-  await userEvent.click(screen.getByLabelText(/To the best of my knowledge, this lists every loan/))
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm and continue' }))
+  const button = screen.getByRole('button', {
+    name: 'Confirm and continue',
+    description: /To the best of my knowledge, this lists every loan and lien on this home\.$/,
+  })
+  await userEvent.click(button)
   await vi.waitFor(() => expect(at()).toBe(''))
+  expect(confirm.mock.calls[0]![0]).toMatchObject({ body: { isTrue: true } })
 })
 
 test('7 TAC 153.14: in Texas the borrower is asked about other home equity loans, also those paid off', async () => {
   const confirm = vi.fn((_: object) => ({ checklistStatus: 'HARD_CREDIT_PULL', revision: 2 }))
   const { at } = show(list({ asksEarlierEquity: true }), [[confirmLiens, confirm]])
-  await userEvent.click(await screen.findByLabelText(/To the best of my knowledge/))
-  const send = () => userEvent.click(screen.getByRole('button', { name: 'Confirm and continue' }))
+  const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Confirm and continue' }))
   await send()
   expect(screen.getAllByText('Please choose an answer', { exact: false }).length).toBeGreaterThan(0)
   const [first, closed] = screen.getAllByRole('group', { name: /home equity/i }).slice(-2) as [HTMLElement, HTMLElement]

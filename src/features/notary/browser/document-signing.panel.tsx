@@ -5,9 +5,9 @@ import { SignatureField } from '#src/application/browser/signature-field.panel.t
 import { Mark } from '#src/application/mark.schema.ts'
 import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
+import { PressStatement } from '#src/platform/ui/press-statement.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import {
   finishNotaryDocument,
@@ -25,10 +25,9 @@ export const documentNames = {
   SECURITY_INSTRUMENT: 'Deed of trust or mortgage',
 } as const satisfies Record<NotaryDocument['kind'], Message>
 
-const consents = z.literal(true, { error: 'Please check the box to sign electronically' })
+/** The button says the same as a box above it would. */
 const schemas = {
-  notarize: z.strictObject({ mark: Mark, consents }),
-  // The button says the same as a box above it would.
+  notarize: z.strictObject({ mark: Mark }),
   acknowledge: z.strictObject({}),
 } as const
 
@@ -112,16 +111,19 @@ function SignForm({ uuid, session, document, setSession }: DocumentSigningProps 
     },
   })
   return (
-    <StepForm form={form} isPart submitLabel={signs ? t('Sign with the notary') : t('I have read it')}>
+    <StepForm
+      form={form}
+      isPart
+      submitLabel={signs ? t('Sign with the notary') : t('I have read it')}
+      statement={
+        signs && (
+          <PressStatement>
+            {t('I sign this electronically and of my own free will. It counts the same as my handwritten signature')}.
+          </PressStatement>
+        )
+      }
+    >
       {signs && <SignatureField name="mark" label={t('Your signature')} person={name} />}
-      {signs && (
-        <CheckboxField
-          name="consents"
-          label={t(
-            'I sign this electronically and of my own free will. It counts the same as my handwritten signature',
-          )}
-        />
-      )}
     </StepForm>
   )
 }

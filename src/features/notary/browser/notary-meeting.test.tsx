@@ -131,7 +131,7 @@ test('in the meeting each person has a name and a status, and the notary’s wor
   expect(screen.queryByRole('heading', { name: 'While you wait' })).toBeNull()
 })
 
-test('DOC-01 a person signs a document after reading to its end, with a name and a checkbox', async () => {
+test('DOC-01 a person signs a document after reading to its end, with a name and a press that states the intent to sign', async () => {
   const read = inMeeting()
   const signedSession = inMeeting({ documents: [{ ...laidOut, missing: [jordan] }] })
   const { calls } = show(read, { [`POST /${at}/papers/read`]: read, [`POST /${at}/papers/sign`]: signedSession })
@@ -141,7 +141,9 @@ test('DOC-01 a person signs a document after reading to its end, with a name and
   await press('Sign with the notary')
   expect((await screen.findAllByText(/^Please type your name/)).length).toBeGreaterThan(0)
   await userEvent.type(screen.getByLabelText('Type your name: Maria Garcia'), 'Maria Garcia')
-  await userEvent.click(screen.getByRole('checkbox'))
+  expect(
+    screen.getByRole('button', { description: /I sign this electronically and of my own free will\./ }),
+  ).toBeTruthy()
   await press('Sign with the notary')
   expect(await screen.findByText('You’re done. The others are still reading.')).toBeTruthy()
   const signing = calls.find(({ call }) => call.endsWith('/papers/sign'))

@@ -60,7 +60,6 @@ export function BirthdateStep({ journey }: { journey: Journey }) {
       <DateField
         name="dob"
         label={t('Date of birth')}
-        hint={t('For example: 3 4 1980')}
         autoComplete="bday"
         initial={boxesFromDate(date).year === '' ? '' : date}
         source={sourceTag('dob')}

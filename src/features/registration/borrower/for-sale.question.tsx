@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { useOrganization } from '#src/brands/browser/page-data.tsx'
-import { YesNoField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { AnswerButtons } from '#src/platform/ui/fields/answer-buttons.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { knockOuts } from '../knock-outs.table.ts'
 import type { RegistrationMessage } from '../registration.es.ts'
@@ -13,25 +14,47 @@ const take = (draft: RegistrationDraft, { isListedForSale }: Answers): Registrat
 
 export function ForSaleStep({ journey }: { journey: Journey }) {
   const t = useMessages<RegistrationMessage>()
-  const form = useRegistrationStep({ journey, path: 'for-sale', take })
   const { isListedForSale } = journey.draft
+  const [warnings, setWarnings] = useState(0)
+  const form = useRegistrationStep({
+    journey,
+    path: 'for-sale',
+    take,
+    stops(answeredDraft) {
+      // The first Yes shows what it leads to, and stays on the page.
+      const isFirstYes = answeredDraft.isListedForSale === true && isListedForSale !== true
+      if (isFirstYes) setWarnings((count) => count + 1)
+      return isFirstYes
+    },
+  })
   const { behavior } = useOrganization()
   return (
     <StepFrame
       journey={journey}
       path="for-sale"
       form={form}
+      submitLabel={isListedForSale ? t('Continue') : null}
       // Yes is a valid answer, and everyone may ask for a decision. The notice warns of the likely outcome in advance.
       closing={
         isListedForSale && (
-          <KnockOutNotice heading={t(knockOuts.forSale.message)} nextStep={knockOuts.forSale.nextStep} refusals={0} />
+          <KnockOutNotice
+            heading={t(knockOuts.forSale.message)}
+            nextStep={knockOuts.forSale.nextStep}
+            refusals={warnings}
+          />
         )
       }
     >
-      <YesNoField
+      <AnswerButtons
         name="isListedForSale"
         label={<span className="sr-only">{t.any(stepHeading(journey, 'for-sale', behavior))}</span>}
-        {...(isListedForSale === null ? {} : { initial: isListedForSale ? 'yes' : 'no' })}
+        options={[
+          { value: 'yes', label: t('Yes') },
+          { value: 'no', label: t('No') },
+        ]}
+        {...(isListedForSale === null ? {} : { current: isListedForSale ? 'yes' : 'no' })}
+        reads="yes-no"
+        columns
       />
     </StepFrame>
   )

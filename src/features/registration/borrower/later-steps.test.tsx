@@ -39,12 +39,31 @@ test('REG-14 unemployed applicants see the documents’ wording, and what would 
 })
 
 test('REG-12 a borrower who answers that the home is for sale sees the consequence before sending, and may continue', async () => {
-  await open({ path: '/register-v2/for-sale', draft: inTexas })
-  await userEvent.click(await screen.findByLabelText('Yes'))
-  expect(await screen.findByText('We’d have to decline while the home is for sale')).toBeTruthy()
+  const { history } = await open({ path: '/register-v2/for-sale', draft: inTexas })
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes' }))
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toContain('We’d have to decline while the home is for sale')
   expect(screen.getByText(/You can apply once the home is off the market/)).toBeTruthy()
-  await userEvent.click(screen.getByLabelText('No'))
-  expect(screen.queryByText('We’d have to decline while the home is for sale')).toBeNull()
+  expect(document.activeElement?.contains(notice)).toBe(true)
+  expect(screen.getByRole('button', { name: 'Yes', current: true })).toBeTruthy()
+  expect(history.at(-1)).toBe(`${base}/register-v2/for-sale`)
+  await clickContinue()
+  await heading('What is your annual income?')
+})
+
+test('REG-12 one press answers that the home is not for sale', async () => {
+  await open({ path: '/register-v2/for-sale', draft: inTexas })
+  const question = await screen.findByRole('group', { name: 'Is this property currently for sale?' })
+  expect(within(question).queryByRole('button', { current: true })).toBeNull()
+  await userEvent.click(within(question).getByRole('button', { name: 'No' }))
+  await heading('What is your annual income?')
+})
+
+test('REG-12 a borrower who comes back finds their answer marked, and pressing it continues', async () => {
+  await open({ path: '/register-v2/for-sale', draft: { ...inTexas, isListedForSale: false } })
+  await userEvent.click(await screen.findByRole('button', { name: 'No', current: true }))
+  await heading('What is your annual income?')
 })
 
 test('REG-16 a low income waits for confirmation, and requires it again after an edit', async () => {
@@ -70,14 +89,13 @@ test('REG-18 the minimum age is shown under the heading, is higher in Alabama, a
   const inAlabama = { propertyAddress: { ...orchard, state: 'AL', occupancyType: 'HOME' as const } }
   await open({ path: '/register-v2/birthdate', draft: inAlabama })
   expect(await screen.findByText('You must be at least 19 years old to apply.')).toBeTruthy()
-  await userEvent.type(screen.getByLabelText('Month'), '3')
-  await userEvent.type(screen.getByLabelText('Day'), '4')
-  await userEvent.type(screen.getByLabelText('Year'), '2008')
+  const date = screen.getByRole<HTMLInputElement>('textbox', { name: 'Date of birth', description: 'MM/DD/YYYY' })
+  await userEvent.type(date, '03042008')
+  expect(date.value).toBe('03/04/2008')
   await clickContinue()
   expect((await screen.findByRole('alert')).textContent).toContain('Must be at least 19 years old')
   expect(screen.queryByText('There is a problem')).toBeNull()
-  await userEvent.clear(screen.getByLabelText('Year'))
-  await userEvent.type(screen.getByLabelText('Year'), '1980')
+  await userEvent.type(date, '{Backspace}{Backspace}{Backspace}{Backspace}1980')
   expect(screen.queryByText(/Must be at least 19/)).toBeNull()
   await clickContinue()
   await heading('Create an account')

@@ -153,7 +153,8 @@ interface FrameProps {
   form: StepFormHandle
   /** Replaces the sentence that says why the question is asked. */
   lead?: ReactNode
-  submitLabel?: string
+  /** Null where each answer is a button. */
+  submitLabel?: string | null
   submittingLabel?: string
   closing?: ReactNode
   children: ReactNode

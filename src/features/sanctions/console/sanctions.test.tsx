@@ -104,9 +104,7 @@ test('a match shows its reporting deadline and accepts the date of the report', 
   const reportCall = `POST ${base}/applications/:uuid/sanctions/:reviewUuid/report`
   show(sanctions(matchReview), { [reportCall]: sanctions({ ...matchReview, reportedOn: '2026-11-23' }) })
   expect(await screen.findByText(/Report it to the Office of Foreign Assets Control by December 7, 2026/)).toBeTruthy()
-  await userEvent.type(screen.getByLabelText('Month'), '11')
-  await userEvent.type(screen.getByLabelText('Day'), '23')
-  await userEvent.type(screen.getByLabelText('Year'), '2026')
+  await userEvent.type(screen.getByLabelText('Reported on'), '11/23/2026')
   await press('Record the report')
   expect(await screen.findByText('Reported on November 23, 2026')).toBeTruthy()
 })

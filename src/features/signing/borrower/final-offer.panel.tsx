@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
-import * as z from 'zod/mini'
 import { useApplicationUuid } from '#src/application/browser/use-application.tsx'
 import { useMove } from '#src/application/browser/use-move.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
-import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { anyAnswers } from '#src/platform/ui/form-faults.ts'
 import { Figure, Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
+import { PressStatement } from '#src/platform/ui/press-statement.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { closingDocumentLabels } from '../document-labels.table.ts'
@@ -105,12 +105,11 @@ function AcceptOffer({ documents }: { documents: readonly ClosingDocument[] }) {
   const call = useApi()
   const uuid = useApplicationUuid()
   const move = useMove()
-  const agreement = z.literal(true, { error: 'Please check the box if you agree' })
   const form = useStepForm({
-    schema: documents.length > 0 ? z.object({ hasRead: agreement }) : z.object({}),
+    schema: anyAnswers,
     onSubmit: async () => {
       if (documents.some(({ readAt }) => !readAt))
-        return [{ field: 'hasRead', message: 'Please read each document to the end first' }]
+        throw Object.assign(new Error('Please read each document to the end first'), { code: 'signing/not-read' })
       for (const { documentUuid, sha256, signedAt } of documents)
         if (!signedAt)
           await call(acknowledgeDocument, {
@@ -121,25 +120,24 @@ function AcceptOffer({ documents }: { documents: readonly ClosingDocument[] }) {
       await move((idempotencyKey) =>
         call(acceptFinalOffer, { params: { uuid }, body: { accepted: true }, idempotencyKey }),
       )
-      return undefined
     },
   })
   return (
     <StepForm
       form={form}
       submitLabel={t('Accept the final offer')}
+      statement={
+        documents.length > 0 && (
+          <PressStatement>
+            {t('I read {count|this document|these documents} and have a copy to keep', { count: documents.length })}.
+          </PressStatement>
+        )
+      }
       actions={
         <LinkButton variant="quiet" href={`${basePath}/${uuid}/signing/support`}>
           {t('I have a question first')}
         </LinkButton>
       }
-    >
-      {documents.length > 0 && (
-        <CheckboxField
-          name="hasRead"
-          label={t('I read {count|this document|these documents} and have a copy to keep', { count: documents.length })}
-        />
-      )}
-    </StepForm>
+    />
   )
 }

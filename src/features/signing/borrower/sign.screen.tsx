@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
+import { adoptSignature } from '#src/application/browser/adopted-signature.ts'
 import type { OpenPdf, PdfNode } from '#src/application/browser/open-pdf.ts'
 import { SignatureField } from '#src/application/browser/signature-field.panel.tsx'
 import { useApplicationUuid } from '#src/application/browser/use-application.tsx'
@@ -7,12 +8,13 @@ import { useMove } from '#src/application/browser/use-move.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
-import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { anyAnswers } from '#src/platform/ui/form-faults.ts'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { LoadedContent } from '#src/platform/ui/loaded.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
+import { PressStatement } from '#src/platform/ui/press-statement.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { closingDocumentLabels } from '../document-labels.table.ts'
@@ -29,7 +31,7 @@ import { useClosing } from './use-closing.ts'
 
 type Message = keyof typeof spanish
 
-const Signature = z.pick(signDocument.body, { mark: true, initials: true, consents: true })
+const Signature = z.pick(signDocument.body, { mark: true, initials: true })
 
 /** Shows one document at a time. The person reads it to its end and then signs below it. */
 export function SignDocumentsScreen() {
@@ -201,8 +203,9 @@ function ContinueToClosing({ documents }: { documents: readonly ClosingDocument[
   const uuid = useApplicationUuid()
   const move = useMove()
   const form = useStepForm({
-    schema: reviewDocuments.body,
-    onSubmit: (body) => move((idempotencyKey) => call(reviewDocuments, { params: { uuid }, body, idempotencyKey })),
+    schema: anyAnswers,
+    onSubmit: () =>
+      move((idempotencyKey) => call(reviewDocuments, { params: { uuid }, body: { reviewed: true }, idempotencyKey })),
   })
   if (documents.some(({ readAt }) => !readAt))
     return (
@@ -217,14 +220,13 @@ function ContinueToClosing({ documents }: { documents: readonly ClosingDocument[
       isPart
       heading={t('You’ll sign at the office')}
       submitLabel={t('Continue to the closing')}
+      statement={<PressStatement>{t('I have read these documents and will sign them at the office')}.</PressStatement>}
       actions={
         <LinkButton variant="quiet" href="/dashboard">
           {t('Finish later')}
         </LinkButton>
       }
-    >
-      <CheckboxField name="reviewed" label={t('I have read these documents and will sign them at the office')} />
-    </StepForm>
+    />
   )
 }
 
@@ -242,8 +244,9 @@ function SignBelow({ closing, document }: { closing: Closing; document: ClosingD
     onSubmit: async (signature) => {
       let answer: Closing | undefined
       const send = async (idempotencyKey: string) => {
-        const body = { ...signature, sha256, ...(place ? { place } : {}) }
+        const body = { ...signature, consents: true as const, sha256, ...(place ? { place } : {}) }
         answer = await call(signDocument, { params: { uuid, documentUuid }, body, idempotencyKey })
+        adoptSignature(closing.name, signature.mark)
         return answer
       }
       const isLast = closing.documents.every(
@@ -260,8 +263,12 @@ function SignBelow({ closing, document }: { closing: Closing; document: ClosingD
       form={form}
       isPart
       heading={t('Sign here')}
-      lead={t('The date is added when you sign.')}
       submitLabel={t('Sign this document')}
+      statement={
+        <PressStatement>
+          {t('I agree to sign this document electronically, and to be bound by it as if I had signed on paper')}.
+        </PressStatement>
+      }
       submittingLabel={t('Signing')}
       actions={
         <LinkButton variant="quiet" href="/dashboard">
@@ -279,10 +286,6 @@ function SignBelow({ closing, document }: { closing: Closing; document: ClosingD
         spellCheck={false}
       />
       <SignatureField name="mark" label={t('Your signature')} person={closing.name} />
-      <CheckboxField
-        name="consents"
-        label={t('I agree to sign this document electronically, and to be bound by it as if I had signed on paper')}
-      />
     </StepForm>
   )
 }

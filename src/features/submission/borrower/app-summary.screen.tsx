@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { useApplicationUuid, useStatus } from '#src/application/browser/use-application.tsx'
 import { useMove } from '#src/application/browser/use-move.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { sessionStore } from '#src/platform/browser/storage.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
-import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
-import type { FormSchema } from '#src/platform/ui/form-faults.ts'
+import { anyAnswers, type FormSchema } from '#src/platform/ui/form-faults.ts'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { LoadedContent } from '#src/platform/ui/loaded.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
+import { PressStatement } from '#src/platform/ui/press-statement.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { basePath } from '#src/workflow/paths/base-path.ts'
@@ -26,8 +25,6 @@ import type { spanish } from '../submission.es.ts'
 import { SummaryRows } from './summary-rows.panel.tsx'
 
 type Message = keyof typeof spanish
-
-const Declaration = z.pick(submitApplication.body, { isTrue: true })
 
 /** Shows the whole application and the button that submits it; afterwards, the summary disclosure to accept. */
 export function AppSummaryScreen() {
@@ -70,10 +67,14 @@ function Submitting({ summary }: { summary: ApplicationSummary }) {
   const move = useMove()
   const { version, text } = summary.hardCredit
   const form = useStepForm({
-    schema: Declaration,
-    onSubmit: ({ isTrue }) =>
+    schema: anyAnswers,
+    onSubmit: () =>
       move((idempotencyKey) =>
-        call(submitApplication, { params: { uuid }, body: { isTrue, hardCreditVersion: version }, idempotencyKey }),
+        call(submitApplication, {
+          params: { uuid },
+          body: { isTrue: true, hardCreditVersion: version },
+          idempotencyKey,
+        }),
       ),
   })
   return (
@@ -83,16 +84,16 @@ function Submitting({ summary }: { summary: ApplicationSummary }) {
       lead={t('Please check what you told us. We don’t send anything until you submit.')}
       submitLabel={t('Submit my application')}
       submittingLabel={t('Submitting your application')}
+      statement={
+        <PressStatement>
+          {t('I agree to this, and what I told you is true to the best of my knowledge')}.
+        </PressStatement>
+      }
     >
       <SummaryRows summary={summary} />
       <Section heading={t('Before you submit')}>
         <div className="flex flex-col gap-4">
           <p data-legal-text>{text[t.language]}</p>
-          <p className="text-15 text-muted">{t('We request the report only after you submit.')}</p>
-          <CheckboxField
-            name="isTrue"
-            label={t('I agree to this, and what I told you is true to the best of my knowledge')}
-          />
         </div>
       </Section>
     </StepForm>
@@ -102,7 +103,7 @@ function Submitting({ summary }: { summary: ApplicationSummary }) {
 const openedKey = (uuid: string) => `hearthline.summary-opened.${uuid}`
 
 /** Accepts nothing: a summary that was not opened cannot have been read. */
-const unopenedSummary: FormSchema<z.infer<typeof acceptSummary.body>> = {
+const unopenedSummary: FormSchema<Record<string, unknown>> = {
   safeParse: () => ({
     success: false,
     error: { issues: [{ path: ['summary'], message: 'Please open the summary before you accept it' }] },
@@ -121,8 +122,9 @@ function AcceptSummary() {
     setOpened(true)
   }
   const form = useStepForm({
-    schema: isOpened ? acceptSummary.body : unopenedSummary,
-    onSubmit: (body) => move((idempotencyKey) => call(acceptSummary, { params: { uuid }, body, idempotencyKey })),
+    schema: isOpened ? anyAnswers : unopenedSummary,
+    onSubmit: () =>
+      move((idempotencyKey) => call(acceptSummary, { params: { uuid }, body: { accepted: true }, idempotencyKey })),
   })
   return (
     <StepForm
@@ -130,15 +132,12 @@ function AcceptSummary() {
       heading={t('Your application is submitted')}
       lead={t('We also emailed you a summary of it. Read it, accept it, and verification begins.')}
       submitLabel={t('Accept and continue')}
+      statement={isOpened && <PressStatement>{t('I have read the summary and accept it')}.</PressStatement>}
     >
       <Section heading={t('The summary of your application')}>
         <SummaryFile onOpened={onOpened} />
       </Section>
-      {isOpened ? (
-        <CheckboxField name="accepted" label={t('I have read the summary and accept it')} />
-      ) : (
-        <p className="text-muted">{t('You can accept the summary after you open it.')}</p>
-      )}
+      {!isOpened && <p className="text-muted">{t('You can accept the summary after you open it.')}</p>}
     </StepForm>
   )
 }

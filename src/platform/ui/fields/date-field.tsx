@@ -1,47 +1,54 @@
+import type { FormEvent } from 'react'
 import { useMessages } from '../messages.tsx'
 import type { spanish } from '../ui.es.ts'
+import { withSlashes } from './date-typing.ts'
 import { FieldFrame, type FieldProps, inputClass, useField } from './field-frame.tsx'
 
 interface DateFieldProps extends FieldProps {
   /** 'YYYY-MM-DD'. */
   initial?: string
-  /** With `bday` the browser can autofill all three. */
   autoComplete?: 'bday'
 }
 
-const parts = [
-  { part: 'month', label: 'Month', at: 1, width: 'w-24', length: 9 },
-  { part: 'day', label: 'Day', at: 2, width: 'w-20', length: 2 },
-  { part: 'year', label: 'Year', at: 0, width: 'w-28', length: 4 },
-] as const
+/** Only typing at the end gets slashes. A deletion, a paste or an edit in the middle stays as the person makes it. */
+const addSlashes = ({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>): void => {
+  const isTyped = (nativeEvent as InputEvent).inputType === 'insertText' && input.selectionStart === input.value.length
+  if (isTyped) input.value = withSlashes(input.value)
+}
 
-/** A memorable date in three inputs. Months may be words, years two digits; the answer is 'YYYY-MM-DD'. */
-export function DateField(props: DateFieldProps) {
+/**
+ * A memorable date, typed as '3/9/1984' or '03091984' into one input. The answer is 'YYYY-MM-DD'. The order is that of the
+ * United States in every language, so the hint says it.
+ */
+export function DateField({ hint, ...props }: DateFieldProps) {
   const t = useMessages<keyof typeof spanish>()
-  const field = useField(props)
-  const first = (props.initial ?? (field.initial as string | undefined) ?? '').split('-')
+  const format = t('MM/DD/YYYY')
+  const fieldProps = {
+    ...props,
+    hint: hint ? (
+      <>
+        {hint} {format}
+      </>
+    ) : (
+      format
+    ),
+  }
+  const field = useField(fieldProps)
+  const initial = props.initial ?? (field.initial as string | undefined) ?? ''
   return (
-    <FieldFrame {...props} field={field} as="group">
-      <div className="flex gap-4">
-        {parts.map(({ part, label, at, width, length }) => (
-          <label key={part} className={`flex flex-col gap-1 text-15 text-muted ${width}`}>
-            {t(label)}
-            <input
-              id={part === 'month' ? field.id : `${field.id}-${part}`}
-              name={props.name}
-              type="text"
-              inputMode={part === 'month' ? undefined : 'numeric'}
-              maxLength={length}
-              data-reads={part}
-              data-optional={props.optional ? 'yes' : ''}
-              autoComplete={props.autoComplete && `${props.autoComplete}-${part}`}
-              aria-invalid={field.error ? true : undefined}
-              defaultValue={first[at]?.replace(/^0+/, '') ?? ''}
-              className={`${inputClass} tabular-nums`}
-            />
-          </label>
-        ))}
-      </div>
+    <FieldFrame {...fieldProps} field={field}>
+      <input
+        {...field.attributes}
+        type="text"
+        inputMode="numeric"
+        // Long enough for a month in words.
+        maxLength={20}
+        data-reads="date"
+        autoComplete={props.autoComplete}
+        defaultValue={initial.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1')}
+        onInput={addSlashes}
+        className={`${inputClass} max-w-48 tabular-nums`}
+      />
     </FieldFrame>
   )
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readCents, readDollars } from './form-values.ts'
+import { parseCivilDate } from '#src/domain/dates/civil-date.ts'
+import { readCents, readDate, readDollars } from './form-values.ts'
 import { tidyAmount } from './money-field.tsx'
 
 test.each([
@@ -54,3 +55,23 @@ test('every amount to the cent is read as written, with and without groups', () 
     }),
   )
 })
+
+test.each([
+  ['3/9/1984', '1984-03-09'],
+  ['03/09/1984', '1984-03-09'],
+  ['03091984', '1984-03-09'],
+  ['030984', '1984-03-09'],
+  ['3-9-84', '1984-03-09'],
+  [' 3 9 1984 ', '1984-03-09'],
+  ['March 9, 1984', '1984-03-09'],
+  ['ene 9 1984', '1984-01-09'],
+  ['1/2/26', '2026-01-02'],
+  ['1/2/27', '1927-01-02'],
+  ['1984-03-09', '1984-03-09'],
+  ['', ''],
+])('FRM-01 %j typed in 2026 is the date %j', (text, date) => expect(readDate(text, 2026)).toBe(date))
+
+test.each(['3/9', '39', '3/9/19841', '1/2/3/4', 'yesterday', '9 de marzo'])(
+  'FRM-01 %j is no date, and stays one that every rule rejects',
+  (text) => expect(parseCivilDate(readDate(text, 2026))).toBeUndefined(),
+)

@@ -2,7 +2,7 @@
  * The answers of a form, read from the elements themselves, so that text typed before hydration counts too.
  * `data-reads` on an element says how its text becomes a value; names with dots become nested objects.
  */
-export type Reading = 'text' | 'dollars' | 'cents' | 'flag' | 'list' | 'yes-no' | 'month' | 'day' | 'year' | 'number'
+export type Reading = 'text' | 'dollars' | 'cents' | 'flag' | 'list' | 'yes-no' | 'date' | 'number'
 
 /** Groups of three by commas or by spaces, or none, and at most two decimals: '85,000.50', '85 000', '.5'. */
 const amountPattern = /^(\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d+)?(?:\.(\d{1,2})?)?$/
@@ -61,7 +61,7 @@ const monthNames = [
 ]
 
 function readMonth(text: string): string {
-  const monthIndex = monthNames.indexOf(text.trim().slice(0, 3).toLowerCase())
+  const monthIndex = monthNames.indexOf(text.slice(0, 3).toLowerCase())
   return monthIndex < 0 ? text : String((monthIndex % 12) + 1)
 }
 
@@ -73,12 +73,19 @@ function readYear(text: string, thisYear: number): string {
   return String(year > thisYear ? year - 100 : year)
 }
 
-/** Month, day and year as typed → 'YYYY-MM-DD'. Empty input is ''; an invalid date keeps the typed parts. */
-export function readDateParts(month: string, day: string, year: string, thisYear: number): string {
-  if (!(month.trim() || day.trim() || year.trim())) return ''
-  const parts = [readYear(year.trim(), thisYear), readMonth(month).trim(), day.trim()]
-  if (!parts.every((part) => /^\d{1,4}$/.test(part))) return parts.join('-')
-  const [y = '', m = '', d = ''] = parts
+/**
+ * A date as typed → 'YYYY-MM-DD': '3/9/1984', '03091984', 'March 9, 84', or '1984-03-09' as browsers fill it in. Empty input
+ * is '', and text that is no date is returned in a form that every rule refuses.
+ */
+export function readDate(text: string, thisYear: number): string {
+  const trimmedText = text.trim()
+  const parts = trimmedText.replace(/^(\d\d)(\d\d)(\d\d|\d{4})$/, '$1/$2/$3').split(/[\s/.,-]+/)
+  if (parts.length !== 3) return trimmedText
+  const [a = '', b = '', c = ''] = parts
+  const [month, day, year] = a.length === 4 && /^\d+$/.test(a) ? [b, c, a] : [a, b, c]
+  const iso = [readYear(year, thisYear), readMonth(month), day]
+  if (!iso.every((part) => /^\d{1,4}$/.test(part))) return iso.join('-')
+  const [y = '', m = '', d = ''] = iso
   return `${y.padStart(4, '0')}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`
 }
 
@@ -103,18 +110,22 @@ const isAnswer = (element: Element): element is FormElement =>
   !(element as FormElement).disabled &&
   (element as FormElement).type !== 'file'
 
-function readOne(element: FormElement, reading: Reading): unknown {
+function readOne(element: FormElement | HTMLButtonElement, reading: Reading): unknown {
   const text = element.type === 'password' || element.dataset.secret ? element.value : element.value.trim()
+  if (reading === 'yes-no') return text === 'yes'
   if (reading === 'dollars') return readDollars(text)
   if (reading === 'cents') return readCents(text)
   if (reading === 'number') return text === '' ? undefined : Number(text)
-  return text === '' && element.dataset.optional ? undefined : text
+  const value = reading === 'date' ? readDate(text, new Date().getFullYear()) : text
+  return value === '' && element.dataset.optional ? undefined : value
 }
 
-/** Every answer of the form by name. Unanswered choices, amounts and optional texts are absent. */
-export function readForm(form: HTMLFormElement): Tree {
+/**
+ * Every answer of the form by name, and that of the button that sends it, if it has one. Unanswered choices, amounts and
+ * optional texts are absent.
+ */
+export function readForm(form: HTMLFormElement, button?: HTMLButtonElement | null): Tree {
   const values: Tree = {}
-  const dates = new Map<string, { month: string; day: string; year: string; optional: boolean }>()
 
   for (const element of form.elements) {
     if (!isAnswer(element)) continue
@@ -125,22 +136,12 @@ export function readForm(form: HTMLFormElement): Tree {
     else if (reading === 'list') {
       const before = element.name in values ? (values[element.name] as string[]) : []
       values[element.name] = isChecked ? [...before, element.value] : before
-    } else if (element.type === 'radio') {
-      if (isChecked)
-        put(values, element.name, reading === 'yes-no' ? element.value === 'yes' : readOne(element, reading))
-    } else if (reading === 'month' || reading === 'day' || reading === 'year') {
-      const date = dates.get(element.name) ?? { month: '', day: '', year: '', optional: false }
-      dates.set(element.name, { ...date, [reading]: element.value, optional: Boolean(element.dataset.optional) })
-    } else {
+    } else if (element.type !== 'radio' || isChecked) {
       const value = readOne(element, reading)
       if (value !== undefined) put(values, element.name, value)
     }
   }
-
-  for (const [name, date] of dates) {
-    const value = readDateParts(date.month, date.day, date.year, new Date().getFullYear())
-    if (value !== '' || !date.optional) put(values, name, value)
-  }
+  if (button?.name) put(values, button.name, readOne(button, (button.dataset.reads ?? 'text') as Reading))
   return values
 }
 
