@@ -10,7 +10,7 @@ export function PressStatement({ children }: { children: ReactNode }) {
   const t = useMessages<keyof typeof spanish>()
   return (
     <div className="flex flex-col gap-1 border-edge border-l-2 pl-4">
-      <p className="text-15 text-muted">{t('This button states:')}</p>
+      <p className="text-15 text-muted">{t('By continuing, I confirm:')}</p>
       <p className="text-17">{children}</p>
     </div>
   )
