@@ -38,7 +38,7 @@ test('REG-26 NAV-23 answers started on a computer resume on a phone through a li
   await hands.press(phone.getByRole('button', { name: 'Continue on this device' }))
   // Same step, same answers, same language.
   await expect(pageHeading(phone)).toHaveText('¿Cuál es su fecha de nacimiento?')
-  await expect(phone.getByLabel('Año')).toHaveValue('1984')
+  await expect(phone.getByLabel('Fecha de nacimiento')).toHaveValue('03/09/1984')
   await inspectArrival(phone)
   await phone.goto(register('?step=name'))
   await expect(phone.getByLabel('Apellido')).toHaveValue('Garcia')

@@ -55,6 +55,14 @@ const calledSuppliers: Readonly<Record<string, SupplierCall>> = {
     settings: { PRIA_CREDENTIALS: pair },
     ask: (all) => all.recordings.collect(crypto.randomUUID(), { address } as never, call),
   },
+  MISMO_FLOOD_URL: {
+    settings: { MISMO_FLOOD_CREDENTIALS: pair },
+    ask: (all) => all.flood.collect('1', { address, parcelId: null, borrower: name } as never, call),
+  },
+  FIRST_AMERICAN_URL: {
+    settings: { FIRST_AMERICAN_CREDENTIALS: pair, FIRST_AMERICAN_FORM: 'https://lender.example/form.pdf' },
+    ask: (all) => all.taxTranscripts.report(crypto.randomUUID(), call),
+  },
   MODERN_TREASURY_URL: {
     settings: {
       MODERN_TREASURY_CREDENTIALS: pair,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { applicationFor } from '#src/application/server/application-head.ts'
 import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
+import { sendAnnouncements } from '#src/platform/server/database/announcements.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { aSlice } from '#tests/support/product/slice.ts'
 import { submissionRoutes } from './submission.routes.ts'
@@ -87,6 +88,7 @@ describe.each(engines)('on %s', async (engine) => {
       },
       transformResult: async ({ result }) => result,
     })
+    sendAnnouncements(watchedDb, { send: async () => {} })
     const submission = submissionService({ clock, records, ...own })
     const evidence = { addressHash: '', device: 'Firefox, desktop' }
     await watchedDb.transaction().execute((tx) => submission.submit(tx, head, 1, evidence))
