@@ -93,7 +93,7 @@ function Frame({ self, children }: ShellProps) {
             {self.name} · {self.role}
           </span>
         </p>
-        <nav aria-label="Sections" className="flex gap-0.5 max-md:overflow-x-auto md:flex-col">
+        <nav aria-label="Sections" className="flex gap-0.5 max-md:relative max-md:overflow-x-auto md:flex-col">
           {open.map(([address, { title, icon }]) => {
             const isHere = address === '/console' ? path === address : path.startsWith(address)
             return (
