@@ -96,7 +96,7 @@ export const sandboxPage = (): string =>
   ].join('\n')
 
 function peopleAndCodes(): string[] {
-  const handOverRows = demonstrationHandOvers.map(({ organization, token, person }) => [
+  const handoverRows = demonstrationHandOvers.map(({ organization, token, person }) => [
     organization,
     `affiliateId=${token}`,
     `What ${person.affiliate} handed over of ${fullName(person.name ?? {})}.`,
@@ -117,7 +117,7 @@ function peopleAndCodes(): string[] {
       `offerCode=${code}`,
       `The offer mailed to ${fullName(person)}.`,
     ]),
-    ...handOverRows,
+    ...handoverRows,
   ]
   return [
     '## People and codes',

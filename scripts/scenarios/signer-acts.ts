@@ -90,7 +90,7 @@ export const releaseSigners = async ({ uuid, url, staff }: ScenarioRun): Promise
   for (const { signerUuid } of signers) {
     const { documentUuid } = await processor.call<{ documentUuid: string }>(
       'POST',
-      `/service-conditions/internal/api/v1/applications/${uuid}/documents?kind=SUPPORT&cameBy=MAIL`,
+      `/service-conditions/internal/api/v1/applications/${uuid}/documents?kind=SUPPORT&receiptChannel=MAIL`,
       aPdf({ comment: randomUUID() }),
     )
     const payload = { applicationUuid: uuid, signerUuid, documentUuid, recordedOn }

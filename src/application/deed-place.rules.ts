@@ -21,7 +21,7 @@ export const isOnHomestead = (
 ): boolean => occupancy === 'HOME' && !productOf(organization, product).isBusinessPurpose
 
 /**
- * Whether the deed is surely signed before a notary in person: by law, by the lender's rule, or by the choice of staff.
+ * Whether the deed is certain to be signed before a notary in person: by law, by the lender's rule, or by the choice of staff.
  * Elsewhere the borrower may sign online, so what an in-person notary costs is due on a condition alone.
  */
 export const isSignedInPerson = (organization: Organization, facts: DeedPlaceFacts, today: CivilDate): boolean => {

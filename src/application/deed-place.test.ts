@@ -17,7 +17,7 @@ test.each([
   ['another home in Texas', { propertyState: 'TX', occupancy: 'SECONDARY' }, false],
   ['a home in Texas whose use is not known', { propertyState: 'TX', occupancy: null }, false],
   ['the choice of staff', { manualNotary: true }, true],
-] as const)('whether the deed is surely signed in person: %s', (_, facts, expected) =>
+] as const)('whether an in-person signing of the deed is certain: %s', (_, facts, expected) =>
   expect(isSignedInPerson(lintel, { ...ordinary, ...facts }, '2026-11-20')).toBe(expected),
 )
 

@@ -60,7 +60,7 @@ const worst = [
 ]
 
 /** A page whose cookie logs it in. What logs the opened one in would do so again after a log-out. */
-const cameBack = async (firstPage: Page) => {
+const openReturnPage = async (firstPage: Page) => {
   const { origin } = new URL(await openIn(firstPage, {}))
   const page = await firstPage.context().newPage()
   return { page, origin, away: await watchNavigation(page, origin) }
@@ -69,7 +69,7 @@ const cameBack = async (firstPage: Page) => {
 test('a person who returns from an issuer stays on the site, whatever the URL requests', async ({
   page: firstPage,
 }) => {
-  const { page, origin, away } = await cameBack(firstPage)
+  const { page, origin, away } = await openReturnPage(firstPage)
   for (const form of worst) {
     await page.goto(`${origin}/auth/return?redirectUrl=${encodeURIComponent(form)}`)
     await page.waitForURL((url) => url.pathname !== '/auth/return')
@@ -101,7 +101,7 @@ for (const tail of tails)
   test(`the log-out button leads only to the log-in page from settings opened with ${tail}`, async ({
     page: firstPage,
   }) => {
-    const { page, origin, away } = await cameBack(firstPage)
+    const { page, origin, away } = await openReturnPage(firstPage)
     await page.goto(`${origin}/auth/return?redirectUrl=/dashboard`)
     await page.waitForURL((url) => url.pathname === '/dashboard')
     await page.goto(`${origin}/dashboard/settings${tail}`)

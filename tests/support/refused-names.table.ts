@@ -28,6 +28,11 @@ export const refusedNames: readonly RefusedName[] = [
     example: 'lookAgainMs',
     suggestion: 'read, fetch, poll; className, variant',
   },
+  {
+    name: /^(?:ask|bring|came|put)[A-Z]/,
+    example: 'askMailByAddress',
+    suggestion: 'request…, present…, return…, set…',
+  },
   { name: /InHand\b/, example: 'jobsInHand', suggestion: '…InProgress' },
 ]
 
@@ -35,6 +40,7 @@ export const refusedNames: readonly RefusedName[] = [
 export const allowedNames: Readonly<Record<string, string>> = {
   driving_licence: 'The supplier’s word for a driver’s license, on its wire.',
   ndriving_licence: 'The same after a line break in a sample of its wire.',
+  bringToFront: 'A function of Playwright.',
   labelledby: 'Part of the attribute aria-labelledby.',
   organismo: 'Spanish.',
   organisation: 'The name of a column until migration 0089, in tests that begin before it.',

@@ -72,7 +72,7 @@ export interface ApplicationFacts {
   openRequests: readonly OpenRequest[]
   offers: OfferFacts | null
   choice: ChoiceFacts | null
-  /** Whether the deed is surely signed before a notary in person. */
+  /** Whether the deed is certain to be signed before a notary in person. */
   isSignedInPerson: boolean
   rightToCancel: { state: 'RUNNING' | 'OVER' | 'CANCELLED'; lastDay: CivilDate | null } | null
   isDeclined: boolean

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chooseQueue, firstState, isHere, messageText, mustHandBack, pathOfPage, tokenExpiry } from './chat.rules.ts'
+import { chooseQueue, firstState, isHere, messageText, mustRequeue, pathOfPage, tokenExpiry } from './chat.rules.ts'
 
 const at = (time: string) => new Date(`2026-11-23T${time}:00Z`)
 
@@ -67,14 +67,14 @@ test('a message stays plain text: markup is preserved as text, and control chara
 describe('CHT-03 an unanswered conversation', () => {
   const waiting = { state: 'ACTIVE', unansweredSince: at('10:00'), isAgentHere: false } as const
   test('goes back to the queue after five minutes without the agent', () => {
-    expect(mustHandBack(waiting, at('10:05'), 5)).toBe(true)
-    expect(mustHandBack(waiting, at('10:04'), 5)).toBe(false)
+    expect(mustRequeue(waiting, at('10:05'), 5)).toBe(true)
+    expect(mustRequeue(waiting, at('10:04'), 5)).toBe(false)
   })
   test.each([
     ['the desk is open', { isAgentHere: true }],
     ['it was answered', { unansweredSince: null }],
     ['it waits already', { state: 'QUEUED' as const }],
-  ])('stays when %s', (_why, facts) => expect(mustHandBack({ ...waiting, ...facts }, at('12:00'), 5)).toBe(false))
+  ])('stays when %s', (_why, facts) => expect(mustRequeue({ ...waiting, ...facts }, at('12:00'), 5)).toBe(false))
 })
 
 test('a participant is present while their page reports', () => {

@@ -114,7 +114,7 @@ export const emptyDeskMs = 2 * minuteMs
 /** Desks and pages report every ten seconds, and one is gone when it was silent for longer than this. */
 export const silenceMs = 45_000
 
-interface HandBackFacts {
+interface UnansweredFacts {
   state: ConversationState
   /** Since when the visitor waits for an agent's answer. */
   unansweredSince: Date | null
@@ -122,8 +122,8 @@ interface HandBackFacts {
 }
 
 /** Whether a conversation goes back to the queue: the visitor waits, and the desk of the agent is gone. */
-export const mustHandBack = (
-  { state, unansweredSince, isAgentHere }: HandBackFacts,
+export const mustRequeue = (
+  { state, unansweredSince, isAgentHere }: UnansweredFacts,
   now: Date,
   timeoutMinutes: number,
 ): boolean =>

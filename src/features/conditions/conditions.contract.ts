@@ -184,7 +184,7 @@ export const fileForBorrower = endpoint({
     /** The condition that it answers, whose document it becomes. */
     conditionUuid: z.optional(z.uuid()),
     /** How it came: a person reads it beside the document. */
-    cameBy: z.enum(receiptChannels),
+    receiptChannel: z.enum(receiptChannels),
   }),
   rawBody: { most: uploadLimits.fileBytes, atOnce: 4 },
   status: 201,

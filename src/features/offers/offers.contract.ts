@@ -41,7 +41,7 @@ export const OffersAnswer = z
     /** The largest origination fee, dollars; null for no cap. */
     ofeeMaxThreshold: z.nullable(z.number()),
     costs: OpeningCosts,
-    /** Whether the deed is surely signed in person, so that the fee of the notary is due. Elsewhere it may not be. */
+    /** Whether an in-person signing of the deed is certain, so that the fee of the notary is due. Elsewhere it may not be. */
     isSignedInPerson: z.boolean(),
     /** What changed since the borrower chose, and the effect. Null for first offers. */
     changes: z.nullable(

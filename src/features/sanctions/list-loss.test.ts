@@ -20,7 +20,7 @@ const cutTo = (file: ListFile, share: number): PublishedLists => {
   return { ...withComments, [file]: rows.slice(0, Math.floor(rows.length * share)).join('\n') }
 }
 
-describe('31 CFR chapter V: published lists that lost too much', () => {
+describe('31 CFR chapter V: a published list that lost too many entries', () => {
   test.each<[ListFile, number]>([
     ['SDN.CSV', 0.85],
     ['ALT.CSV', 0.85],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BankView } from '#src/features/bank/bank.contract.ts'
 import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walks/verified-borrower.ts'
 
-const { at, callApi, db, sessions, staff, fetchStatus: statusOf, putAt } = await aProductThatVerifies()
+const { at, callApi, db, sessions, staff, fetchStatus: statusOf, setStatus } = await aProductThatVerifies()
 
 const raw = ({ caller, path }: VerifiedBorrower, below: string, body: object) =>
   callApi(
@@ -56,7 +56,7 @@ test('NAV-09 the borrower’s new account replaces the first, with an email noti
 
 test('the account can change until the last checks, but not after the payment is on its way', async () => {
   const borrower = await withAccount('660011227011')
-  await putAt(borrower.uuid, 'RESCISSION')
+  await setStatus(borrower.uuid, 'RESCISSION')
   expect((await give(borrower, '660011227012', '/change')).body).toMatchObject({ state: 'VERIFIED' })
   expect((await statusOf(borrower)).checklistStatus).toBe('RESCISSION')
   await db.updateTable('application').set({ status: 'FUNDABLE', dueAt: null }).where('id', '=', borrower.uuid).execute()

@@ -3,7 +3,7 @@ import type { Appointments } from '#src/features/notary/appointments.contract.ts
 import { aPdf } from '#tests/support/stubs/sample-files.ts'
 import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walks/verified-borrower.ts'
 
-const { at, until, db, callApi, staff, putAt } = await aProductThatVerifies()
+const { at, until, db, callApi, staff, setStatus } = await aProductThatVerifies()
 
 let houses = 500
 const austin = { city: 'Austin', state: 'TX', zip: '78701' }
@@ -44,13 +44,13 @@ describe('NAV-15 meeting a notary in person', () => {
     const soon = Date.now() + noticeHours * 3_600_000
     expect(free.every(({ startsAt }) => Date.parse(startsAt) >= soon - 5_000)).toBe(true)
     const texan = await aBorrower(austin)
-    await putAt(texan.uuid, 'MANUAL_DEED_SIGNING')
+    await setStatus(texan.uuid, 'MANUAL_DEED_SIGNING')
     expect(await view(texan)).toMatchObject({ reason: 'homestead-office', places: [{ kind: 'LENDER' }] })
   })
 
   test('12 CFR 1026.6(a)(2): the page states the fee of the documents, where the state has the actual costs itemized', async () => {
     const texan = await aBorrower(austin)
-    await putAt(texan.uuid, 'MANUAL_DEED_SIGNING')
+    await setStatus(texan.uuid, 'MANUAL_DEED_SIGNING')
     const row = db.selectFrom('application').select('selection').where('id', '=', texan.uuid)
     const { selection } = await row.executeTakeFirstOrThrow()
     const choice = { ...selection, closingCosts: { notary: 275, recording: 86 } }

@@ -3,7 +3,7 @@ import { applicationRecords } from '#src/application/server/application-record.t
 import { deliverCosts } from '#tests/support/walks/texas-notices.ts'
 import { aProductThatVerifies } from '#tests/support/walks/verified-borrower.ts'
 
-const { at, until, putAt, db, vault, exit, forward } = await aProductThatVerifies()
+const { at, until, setStatus, db, vault, exit, forward } = await aProductThatVerifies()
 const records = applicationRecords(vault)
 
 let houses = 300
@@ -75,7 +75,7 @@ describe('NAV-15 the page states how the deed is signed, which determines the ne
         .transaction()
         .execute((tx) => records.saveReport(tx, borrower.uuid, 'flood', report.certificate, report, new Date()))
     await saveFlood(flood)
-    await putAt(borrower.uuid, 'GEN_NOTARY_DISCLOSURE')
+    await setStatus(borrower.uuid, 'GEN_NOTARY_DISCLOSURE')
     expect(await until(borrower, left)).toBe('NOTARY_WAITING_PERIOD')
     // A newer map ends the wait.
     await saveFlood({ ...flood, zone: 'X', specialHazard: false, certificate: 'F-NEW' })

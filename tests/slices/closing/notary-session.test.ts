@@ -175,7 +175,7 @@ describe('NAV-15 an online meeting with the notary', () => {
 
   test('where the law requires an in-person meeting, no one can join an online one', async () => {
     const one = await aSigner('Ownnotary', { city: 'Atlanta', state: 'GA', zip: '30303' })
-    await product.putAt(one.uuid, 'DEED_SIGNING')
+    await product.setStatus(one.uuid, 'DEED_SIGNING')
     expect((await call(one, 'POST', '/join', { means: 'video' })).body.code).toBe('notary/in-person-only')
   })
 })

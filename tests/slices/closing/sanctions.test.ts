@@ -200,7 +200,7 @@ describe('before the closing disclosure', () => {
           new Date(),
         ),
       )
-    await product.putAt(line.uuid, 'GEN_CLOSING_DISCLOSURE')
+    await product.setStatus(line.uuid, 'GEN_CLOSING_DISCLOSURE')
     const review = await openReview(line)
     expect(review.party).toMatchObject({ role: 'BORROWER', name: expect.stringContaining('Listov') })
     expect(await statusNow(line)).toBe('GEN_CLOSING_DISCLOSURE')

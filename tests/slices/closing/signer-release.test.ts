@@ -16,7 +16,7 @@ const today = lenderDay(new Date())
 
 const readStatus = async (uuid: string) =>
   (await db.selectFrom('application').select('status').where('id', '=', uuid).executeTakeFirstOrThrow()).status
-const putAt = (uuid: string, status: string) =>
+const setStatus = (uuid: string, status: string) =>
   db.updateTable('application').set({ status, dueAt: null }).where('id', '=', uuid).execute()
 
 const saveTitle = (uuid: string, owners: readonly string[]) => {
@@ -123,7 +123,7 @@ describe('12 CFR 1026.15(a): each owner retains the right to cancel', () => {
       const { uuid, release } = await aJointClosing()
       const proposal = await proposeRelease(callApi, processor.headers, { ...release, recordedOn: today })
       expect(proposal.status).toBe(201)
-      await putAt(uuid, status)
+      await setStatus(uuid, status)
       const approval = await decideRelease(callApi, underwriter.headers, proposal.body.uuid, 'approve')
       expect([approval.status, approval.body.code]).toEqual([409, 'signer/release-too-late'])
       const late = await proposeRelease(callApi, processor.headers, { ...release, recordedOn: today })

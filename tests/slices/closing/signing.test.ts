@@ -416,7 +416,7 @@ describe('the note', () => {
         .orderBy('version')
         .execute()
     for (const _ of ['once', 'and again']) {
-      await product.putAt(borrower.uuid, 'GEN_NOTARY_DISCLOSURE')
+      await product.setStatus(borrower.uuid, 'GEN_NOTARY_DISCLOSURE')
       expect(await until(borrower, (now) => now !== 'GEN_NOTARY_DISCLOSURE')).toBe('DEED_SIGNING')
     }
     expect(await versions()).toHaveLength(2)

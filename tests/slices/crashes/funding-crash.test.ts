@@ -6,7 +6,7 @@ import { freePort } from '#tests/support/product/product.ts'
 import { moveClockForward } from '#tests/support/product/product-clock.ts'
 import { aProductThatCloses } from '#tests/support/walks/signed-line.ts'
 
-const { aSignedLine, putAt, reaches, db, joining, stop } = await aProductThatCloses()
+const { aSignedLine, setStatus, reaches, db, joining, stop } = await aProductThatCloses()
 
 // Made while the product of this test still runs: the first test stops it.
 const lineToCancel = await aSignedLine('DEED_SIGNING', { street: '951 Orchard Street', account: '771100601' })
@@ -25,7 +25,7 @@ test('a process killed between the order and its response sends the money once',
   // The bank accepts the payment at once but answers eight seconds later.
   const { uuid } = await aSignedLine('DEED_SIGNING', { street: '950 Orchard Street', account: '771100601' })
   await stop()
-  await putAt(uuid, 'FUNDABLE')
+  await setStatus(uuid, 'FUNDABLE')
   const settings = { ...joining, PORT: String(await freePort()), SANDBOX_DELAY: '1' }
   let sending = await startKillable(settings)
   onTestFinished(() => sending.kill())
@@ -53,7 +53,7 @@ test('a line canceled after a process was killed between the order and its respo
 }, async () => {
   const { uuid } = lineToCancel
   const earlier = (await takenByBank()).length
-  await putAt(uuid, 'FUNDABLE')
+  await setStatus(uuid, 'FUNDABLE')
   const settings = { ...joining, PORT: String(await freePort()), SANDBOX_DELAY: '1' }
   let product = await startKillable(settings)
   onTestFinished(() => product.kill())
@@ -61,7 +61,7 @@ test('a line canceled after a process was killed between the order and its respo
   await product.kill()
   // The order was begun, so the cancellation does not count it as stopped.
   await db.transaction().execute((tx) => stopPayments(tx, testClock(), uuid))
-  await putAt(uuid, 'CANCELLED')
+  await setStatus(uuid, 'CANCELLED')
   const paymentsNow = () => db.selectFrom('payment').select('status').where('applicationId', '=', uuid).execute()
   expect(await paymentsNow()).toEqual([{ status: 'PENDING' }])
   product = await startKillable(settings)

@@ -43,7 +43,7 @@ test('a document received outside the system is inspected, satisfies its conditi
   const { body: condition } = await raise(uuid, { ...letters, signerUuid: signerIds[1] })
   const file = (query: string, bytes: Uint8Array, headers = processor.headers) =>
     callApi('POST', `${internal(uuid)}/documents?${query}`, headers, bytes)
-  const answering = `conditionUuid=${condition.uuid}&cameBy=MAIL`
+  const answering = `conditionUuid=${condition.uuid}&receiptChannel=MAIL`
   expect((await file(answering, Buffer.from('not a document'))).body.code).toBe('upload/wrong-type')
   const { status, body } = await file(answering, aPdf({ comment: 'the first' }))
   expect(status).toBe(201)
@@ -62,14 +62,14 @@ test('a document received outside the system is inspected, satisfies its conditi
     .where('subject', '=', uuid)
     .where('action', '=', 'document filed for the borrower')
     .execute()
-  expect(events[0]?.details).toEqual({ ...body, conditionUuid: condition.uuid, cameBy: 'MAIL' })
-  expect((await file('kind=SUPPORT&cameBy=EMAIL', aPdf({ comment: 'the second' }))).status).toBe(201)
+  expect(events[0]?.details).toEqual({ ...body, conditionUuid: condition.uuid, receiptChannel: 'MAIL' })
+  expect((await file('kind=SUPPORT&receiptChannel=EMAIL', aPdf({ comment: 'the second' }))).status).toBe(201)
   expect((await file(answering, aPdf(), owners[0]!.headers)).status).toBe(403)
 })
 
 test('staff who review identities open an ID photo only for a reason, which is recorded', async () => {
   const { uuid } = await aLine([])
-  const path = `${internal(uuid)}/documents?kind=SELFIE&cameBy=EMAIL`
+  const path = `${internal(uuid)}/documents?kind=SELFIE&receiptChannel=EMAIL`
   const { body } = await callApi('POST', path, processor.headers, aPdf({ comment: 'a face' }))
   const open = async (as: { headers: Record<string, string> }, reason = '') =>
     callApi(

@@ -18,7 +18,7 @@ const aScan = async (street: string, bytes?: Uint8Array) => {
     { ...processor.headers, 'idempotency-key': crypto.randomUUID() },
     { category: 'GENERIC_DOCUMENT_REQUEST', requestDocuments: ['SUPPORT'], signerUuid: signerIds[1] },
   )
-  const filing = `${internal}/documents?conditionUuid=${condition.body.uuid}&cameBy=MAIL`
+  const filing = `${internal}/documents?conditionUuid=${condition.body.uuid}&receiptChannel=MAIL`
   const { documentUuid } = (await callApi('POST', filing, processor.headers, bytes ?? (await aRenderedPdf()))).body
   const secure = `/service-application/secure/api/v1/application/heloc/${uuid}`
   const split = (parts: object[], headers = processor.headers, of: string = documentUuid) =>

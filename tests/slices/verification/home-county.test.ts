@@ -5,7 +5,7 @@ import { queueHomeLocation } from '#src/features/compliance/server/home-location
 import { testClock } from '#src/platform/server/clock.ts'
 import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walks/verified-borrower.ts'
 
-const { at, putAt, db, callApi, staff, fetchStatus } = await aProductThatVerifies()
+const { at, setStatus, db, callApi, staff, fetchStatus } = await aProductThatVerifies()
 const base = '/service-compliance/secure/api/v1'
 const underwriter = await staff('underwriter')
 const clock = testClock()
@@ -73,7 +73,7 @@ test('staff are asked where record and geocoder name different counties, and onl
 
 test('no closing disclosure is rendered while the county is open, and the offer is priced again when it is settled', async () => {
   const borrower = await anApplicationInTwoCounties(14)
-  await putAt(borrower.uuid, 'GEN_CLOSING_DISCLOSURE')
+  await setStatus(borrower.uuid, 'GEN_CLOSING_DISCLOSURE')
   const disclosures = () =>
     db
       .selectFrom('document')
@@ -108,7 +108,7 @@ test('New York Tax Law 253(2)(a): units that staff file price the offer again, u
     return borrower
   }
   const pricedBorrower = await inNewYork('16 Multiplex Street')
-  await putAt(pricedBorrower.uuid, 'DISBURSEMENT_ACCOUNT')
+  await setStatus(pricedBorrower.uuid, 'DISBURSEMENT_ACCOUNT')
   expect((await fileUnits(pricedBorrower)).status).toBe(200)
   expect(await settledHistory(pricedBorrower)).toEqual([
     { fromStatus: 'DISBURSEMENT_ACCOUNT', toStatus: 'HARD_CREDIT_PULL' },
@@ -122,7 +122,7 @@ test('New York Tax Law 253(2)(a): units that staff file price the offer again, u
   expect(await settledHistory(lateBorrower)).toEqual([])
 
   const inOhio = await at('INCOME_VERIFICATION', '20 Multiplex Street')
-  await putAt(inOhio.uuid, 'DISBURSEMENT_ACCOUNT')
+  await setStatus(inOhio.uuid, 'DISBURSEMENT_ACCOUNT')
   expect((await fileUnits(inOhio)).status).toBe(200)
   expect(await settledHistory(inOhio)).toEqual([])
 })

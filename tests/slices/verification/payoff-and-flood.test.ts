@@ -21,7 +21,7 @@ const {
   db,
   staff,
   callApi,
-  putAt,
+  setStatus,
 } = await aProductThatVerifies()
 const processor = await staff('processor')
 
@@ -184,7 +184,7 @@ describe('the flood zone', () => {
       () => acceptAll(borrower),
       (categories) => categories.length > 0,
     )
-    await putAt(borrower.uuid, 'GEN_CLOSING_DISCLOSURE')
+    await setStatus(borrower.uuid, 'GEN_CLOSING_DISCLOSURE')
     const [newest] = await readUntil(notices, (documents) => documents.length > 1)
     const file = await borrower.caller.file(borrower.path(`/documents/${newest!.documentUuid}/file`))
     expect(pdfText(file).join(' ')).toContain('$38,250.00')
@@ -195,7 +195,7 @@ describe('the flood zone', () => {
     const choices = `/service-application/secure/api/v1/application/heloc/${borrower.uuid}/choices`
     const fresh = () => ({ ...processor.headers, 'idempotency-key': crypto.randomUUID() })
     await callApi('POST', choices, fresh(), { choice: 'END_ELECTRONIC' })
-    await putAt(borrower.uuid, 'REQUEST_STEWART_PAYOFFS')
+    await setStatus(borrower.uuid, 'REQUEST_STEWART_PAYOFFS')
     const fetchLetters = async () => {
       const { body } = await callApi('GET', '/service-application/secure/api/v1/paper-letters', processor.headers)
       return (body as AnswerOf<typeof listPaperLetters>).letters.filter(
@@ -212,7 +212,7 @@ describe('the flood zone', () => {
       )
     expect(await fetchDeliveries()).toEqual([])
     // The same work again queues nothing twice.
-    await putAt(borrower.uuid, 'REQUEST_STEWART_PAYOFFS')
+    await setStatus(borrower.uuid, 'REQUEST_STEWART_PAYOFFS')
     await until(borrower, (now) => now === 'DISBURSEMENT_ACCOUNT')
     expect(await fetchLetters()).toHaveLength(1)
     const zip = /\d{5}/.exec(letter!.address.at(-1)!)![0]
@@ -243,7 +243,7 @@ describe('the flood zone', () => {
       () => floodOf(borrower),
       (flood) => flood.orderedAt !== null,
     )
-    await putAt(borrower.uuid, 'GEN_CLOSING_DISCLOSURE')
+    await setStatus(borrower.uuid, 'GEN_CLOSING_DISCLOSURE')
     const body = {
       zone: 'X',
       specialHazard: false,

@@ -5,7 +5,7 @@ import type { RefinancedDebts } from '#src/features/compliance/refinanced-debts.
 import { markedEquityLine } from '#tests/support/walks/marked-equity-line.ts'
 import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walks/verified-borrower.ts'
 
-const { at, putAt, acceptAll, db, vault, callApi, staff, fetchStatus } = await aProductThatVerifies()
+const { at, setStatus, acceptAll, db, vault, callApi, staff, fetchStatus } = await aProductThatVerifies()
 const { headers } = await staff('underwriter')
 const pathOf = ({ uuid }: VerifiedBorrower) => `/service-compliance/secure/api/v1/applications/${uuid}/refinanced-debts`
 const read = async (borrower: VerifiedBorrower) =>
@@ -39,7 +39,7 @@ const filing = {
 
 test('Maryland Tax-Property 12-108(g): staff file the principal of a debt, and the offer is priced again without tax on it', async () => {
   const borrower = await aRefinance('12 Orchard Street', { city: 'Rockville', state: 'MD', zip: '20850' })
-  await putAt(borrower.uuid, 'DISBURSEMENT_ACCOUNT')
+  await setStatus(borrower.uuid, 'DISBURSEMENT_ACCOUNT')
   const { source, debts } = await read(borrower)
   expect(source).toBe('Maryland Tax-Property 12-108(g)')
   expect(debts).toMatchObject([{ creditor: 'Equity Bank', payoff: 20_000, unpaidPrincipal: null }])
@@ -53,7 +53,7 @@ test('Maryland Tax-Property 12-108(g): staff file the principal of a debt, and t
   expect((await fetchStatus(borrower)).checklistStatus).toBe('HARD_CREDIT_PULL')
   // The hard pull of this borrower waits for a consent, so another step that prices runs.
   await expect.poll(() => acceptAll(borrower), { timeout: 20_000 }).not.toEqual([])
-  await putAt(borrower.uuid, 'ORDER_FULL_TITLE')
+  await setStatus(borrower.uuid, 'ORDER_FULL_TITLE')
   await expect.poll(() => newestTaxes(borrower), { timeout: 40_000 }).toEqual([19_500.25, 519_500.25])
   const auditEvent = await db
     .selectFrom('auditEvent')

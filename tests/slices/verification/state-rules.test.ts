@@ -8,7 +8,7 @@ import { missingFigures, shippedFigures } from '#src/domain/figures/published-fi
 import type { ClosingChecksView } from '#src/features/compliance/compliance.contract.ts'
 import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walks/verified-borrower.ts'
 
-const { at, until, putAt, fetchStatus: statusOf, db, vault, callApi, staff } = await aProductThatVerifies()
+const { at, until, setStatus, fetchStatus: statusOf, db, vault, callApi, staff } = await aProductThatVerifies()
 const { headers } = await staff('underwriter')
 const records = applicationRecords(vault)
 const year = new Date().getUTCFullYear()
@@ -119,7 +119,7 @@ const reason = 'The release of the other lien was recorded in March'
 test('Constitution XVI 50(t)(2): a draw below $4,000 stops before the disclosure, and no one can override the rule', async () => {
   const borrower = await at('INCOME_VERIFICATION', { street: '22 Orchard Street', ...austin })
   await setDraw(borrower.uuid, 3_000)
-  await putAt(borrower.uuid, 'GEN_CLOSING_DISCLOSURE')
+  await setStatus(borrower.uuid, 'GEN_CLOSING_DISCLOSURE')
   await expect.poll(() => causesOf(borrower.uuid)).toMatchObject([{ causeKey: 'state rule texas-draw', state: 'OPEN' }])
   const [condition] = await causesOf(borrower.uuid)
   for (const how of ['accept', 'withdraw'] as const)
@@ -131,7 +131,7 @@ test('Constitution XVI 50(t)(2): a draw below $4,000 stops before the disclosure
   expect((await statusOf(borrower)).checklistStatus).toBe('GEN_CLOSING_DISCLOSURE')
   // Another draw is the only way on. Its condition goes by itself.
   await setDraw(borrower.uuid, 4_000)
-  await putAt(borrower.uuid, 'GEN_CLOSING_DISCLOSURE')
+  await setStatus(borrower.uuid, 'GEN_CLOSING_DISCLOSURE')
   expect(await until(borrower, (now) => now !== 'GEN_CLOSING_DISCLOSURE')).toBe('FINAL_OFFER')
   expect(await causesOf(borrower.uuid)).toMatchObject([{ state: 'WITHDRAWN' }])
   // The costs were sent with the disclosure. From then on, the product counts the day before the closing.
@@ -143,7 +143,7 @@ test('Constitution XVI 50(t)(2): a draw below $4,000 stops before the disclosure
 test('Constitution XVI 50(a)(6)(K): two people accept evidence that another home equity loan is gone', async () => {
   const borrower = await at('INCOME_VERIFICATION', { street: '26 Orchard Street', ...austin })
   await addLien(borrower.uuid)
-  await putAt(borrower.uuid, 'GEN_CLOSING_DISCLOSURE')
+  await setStatus(borrower.uuid, 'GEN_CLOSING_DISCLOSURE')
   await expect
     .poll(() => causesOf(borrower.uuid))
     .toMatchObject([{ causeKey: 'state rule texas-one-loan', state: 'OPEN' }])
@@ -193,7 +193,7 @@ test('Constitution XVI 50(a)(6)(Q)(vi): a title that names a home equity loan pr
     ],
   }
   await db.transaction().execute((tx) => records.saveReport(tx, borrower.uuid, 'full-title', 'T-1', title, now))
-  await putAt(borrower.uuid, 'GEN_CLOSING_DISCLOSURE')
+  await setStatus(borrower.uuid, 'GEN_CLOSING_DISCLOSURE')
   const causes = async () => (await causesOf(borrower.uuid)).map(({ causeKey }) => causeKey).toSorted()
   await expect.poll(causes).toEqual(['state rule texas-one-loan', 'state rule texas-year'])
 })
@@ -202,7 +202,7 @@ test('Constitution XVI 50(a)(6)(K): a first mortgage that may be a home equity l
   const earlierEquity = { firstMortgage: 'UNSURE' as const }
   const borrower = await at('INCOME_VERIFICATION', { street: '30 Orchard Street', ...austin, earlierEquity })
   await addLien(borrower.uuid, { kind: 'MORTGAGE', lienPosition: 1 })
-  await putAt(borrower.uuid, 'GEN_CLOSING_DISCLOSURE')
+  await setStatus(borrower.uuid, 'GEN_CLOSING_DISCLOSURE')
   await expect
     .poll(() => causesOf(borrower.uuid))
     .toMatchObject([{ causeKey: 'state rule texas-one-loan', state: 'OPEN' }])

@@ -41,7 +41,7 @@ const withDocument = async (status: Status, category: 'ID_VERIFICATION_FAILURE' 
   return uuid
 }
 /** Makes it look as if a vendor's answer had moved the application to its status this many minutes ago. */
-const cameByItself = (uuid: string, minutes: number) =>
+const arriveUnprompted = (uuid: string, minutes: number) =>
   db
     .updateTable('statusHistory')
     .set({ actorKind: 'vendor', at: new Date(Date.now() - minutes * 60_000) })
@@ -104,7 +104,7 @@ describe('a verification with no evidence', () => {
 describe('a verification with evidence', () => {
   test('can be passed by one staff member, but not right after the application arrived automatically', async () => {
     const uuid = await withDocument('IDENTITY_VERIFICATION', 'ID_VERIFICATION_FAILURE')
-    await cameByItself(uuid, 1)
+    await arriveUnprompted(uuid, 1)
     const findAcceptExit = async () =>
       (await desk(uuid)).exits.find(({ outcome }: { outcome: string }) => outcome === 'accepted')
     expect(await findAcceptExit()).toBeUndefined()
@@ -114,14 +114,14 @@ describe('a verification with evidence', () => {
       .set({ statusSince: new Date(Date.now() - 6 * 60_000) })
       .where('id', '=', uuid)
       .execute()
-    await cameByItself(uuid, 6)
+    await arriveUnprompted(uuid, 6)
     expect(await findAcceptExit()).toMatchObject({ takesTwo: false })
     expect((await staffExit(uuid, 'IDENTITY_VERIFICATION', 'accepted')).body.checklistStatus).toBe('LIEN_VERIFICATION')
   })
 
   test('requires two people when the evidence is about something else', async () => {
     const uuid = await withDocument('IDENTITY_VERIFICATION', 'ESCALATION_REVIEW')
-    await cameByItself(uuid, 6)
+    await arriveUnprompted(uuid, 6)
     expect((await staffExit(uuid, 'IDENTITY_VERIFICATION', 'accepted')).body.code).toBe('application/nothing-proves-it')
   })
 })

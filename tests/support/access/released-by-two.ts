@@ -27,7 +27,7 @@ export const fileEvidence = async (
   uuid: string,
   kind = 'SUPPORT',
 ): Promise<string> => {
-  const path = `/service-conditions/internal/api/v1/applications/${uuid}/documents?kind=${kind}&cameBy=MAIL`
+  const path = `/service-conditions/internal/api/v1/applications/${uuid}/documents?kind=${kind}&receiptChannel=MAIL`
   return (await request('POST', path, headers, aPdf({ comment: randomUUID() }))).body.documentUuid
 }
 

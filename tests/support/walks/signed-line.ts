@@ -86,7 +86,7 @@ const moveToBusinessDay = async ({ url, clock }: { url: string; clock: TestClock
 /** A running product, and lines whose documents are signed by all, placed at a later status. */
 export const aProductThatCloses = async (settings: Record<string, string> = {}) => {
   const product = await aProductThatVerifies(settings)
-  const { db, vault, putAt, clock } = product
+  const { db, vault, setStatus, clock } = product
   await moveToBusinessDay(product)
   const signers = closingSignerRecords(vault)
   const accounts = bankAccountRecords(vault)
@@ -194,7 +194,7 @@ export const aProductThatCloses = async (settings: Record<string, string> = {}) 
   }
 
   /** Everything that the pre-funding checks need, except what is to be missing. */
-  const bringInOrder = async (uuid: string, signerId: string, options: LineOptions) => {
+  const arrange = async (uuid: string, signerId: string, options: LineOptions) => {
     const { without = [], account = '771100099', lettersHoldUntil = '2999-01-01' } = options
     const now = clock.now()
     const has = (part: (typeof without)[number]) => !without.includes(part)
@@ -342,10 +342,10 @@ export const aProductThatCloses = async (settings: Record<string, string> = {}) 
         })
       if (isDisclosed) await disclose(uuid)
       const signerIds = (await signers.signing(db, uuid)).map(({ id }) => id)
-      await bringInOrder(uuid, signerIds[0] as string, options)
+      await arrange(uuid, signerIds[0] as string, options)
       if (status !== 'GEN_RESCISSION' && occupancy === 'HOME')
         await addRights(uuid, signerIds, options.isCancellable ? 0 : 20)
-      await putAt(uuid, status)
+      await setStatus(uuid, status)
       return { ...verifiedBorrower, signerIds, owners }
     },
     /** Whether it reached that status, even if it has moved on, the clock has moved and sessions have ended. */

@@ -25,7 +25,7 @@ type Body = Readonly<Record<string, unknown>>
  */
 export const playStaff = async () => {
   const product = await aProductThatCloses()
-  const { aSignedLine, callApi, db, putAt, reaches } = product
+  const { aSignedLine, callApi, db, setStatus, reaches } = product
   const plantedTexts: PlantedText[] = []
   const lines: SignedLine[] = []
 
@@ -118,7 +118,7 @@ export const playStaff = async () => {
 
   const signersOf = async () => {
     const { uuid, signerIds } = await aLine('CO_DEED_REQ', { owners: ['account', 'paper'] })
-    const documents = `/service-conditions/internal/api/v1/applications/${uuid}/documents?kind=SUPPORT&cameBy=MAIL`
+    const documents = `/service-conditions/internal/api/v1/applications/${uuid}/documents?kind=SUPPORT&receiptChannel=MAIL`
     const deed = await callApi('POST', documents, (await staff('processor')).headers, aPdf({ comment: randomUUID() }))
     const { documentUuid } = deed.body
     const payload = { applicationUuid: uuid, signerUuid: signerIds[2] ?? '', documentUuid, recordedOn: null }
@@ -237,7 +237,7 @@ export const playStaff = async () => {
     await settle('withdraw', 'processor')
     await settle('reject', 'underwriter')
     await settle('approve', 'underwriter')
-    await putAt(uuid, 'INCOME_VERIFICATION')
+    await setStatus(uuid, 'INCOME_VERIFICATION')
   }
 
   /** A second person returns what one entered of an order by hand. */

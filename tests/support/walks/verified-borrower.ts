@@ -69,7 +69,7 @@ export const aProductThatVerifies = async (settings: Record<string, string> = {}
   }
 
   /** As the earlier steps would have left it, submitted now; the worker continues from there. */
-  const putAt = async (uuid: string, status: Status): Promise<void> => {
+  const setStatus = async (uuid: string, status: Status): Promise<void> => {
     await sql`
       with moved as (
         update application set status = ${status}, status_since = now(), revision = revision + 1, attempt = 0, pending_reference = null,
@@ -104,7 +104,7 @@ export const aProductThatVerifies = async (settings: Record<string, string> = {}
     ...product,
     fetchStatus,
     until,
-    putAt,
+    setStatus,
     atOffers,
     choose,
     /** A borrower at a status after the choice, with a home on this street. */
@@ -147,7 +147,7 @@ export const aProductThatVerifies = async (settings: Record<string, string> = {}
         .where('id', '=', uuid)
         .executeTakeFirstOrThrow()
       if (isDemonstrated) await demonstrateAccess(db, { identityId, applicationId: uuid })
-      await putAt(uuid, status)
+      await setStatus(uuid, status)
       return verifiedBorrower
     },
     /** Takes a workflow exit for staff. */

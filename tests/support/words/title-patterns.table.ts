@@ -37,4 +37,11 @@ export const titlePatterns: readonly WordPattern[] = [
     why: 'It does not say what is done.',
     suggestion: 'reads, checks, reviews',
   },
+  {
+    name: 'begins with and',
+    words: /^and /,
+    example: 'and lists all missing settings together',
+    why: 'The second half of a sentence whose first half is elsewhere.',
+    suggestion: 'a whole sentence',
+  },
 ]

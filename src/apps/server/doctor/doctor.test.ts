@@ -242,7 +242,7 @@ describe('the doctor tries the database', () => {
     },
   )
 
-  test('and takes no connections beside a server that runs', async () => {
+  test('the doctor opens no connections while a server is running', async () => {
     const server = await openDatabase({ engine: 'postgresql', url: accounts.serving, poolSize: 1 })
     await sql`select 1`.execute(server.db)
     const { lines, missing } = await examine(settings)
@@ -431,7 +431,7 @@ describe('the doctor tries the suppliers', () => {
 })
 
 describe('the doctor reads the brands', () => {
-  test('and names each fault, and what the template left', async () => {
+  test('reports each fault and each value left from the template', async () => {
     const brands = join(folder, 'brands.mjs')
     const example = new URL('../../../../examples/lender/brands.ts', import.meta.url).href
     await writeFile(
@@ -446,9 +446,9 @@ describe('the doctor reads the brands', () => {
     ])
   })
 
-  test('and the brand of hosts that name none', async () => {
+  test('reports a missing brand for hosts that no brand lists', async () => {
     expect(await missingWith({ DEFAULT_ORGANIZATION: undefined })).toEqual([
-      expect.stringMatching(/^DEFAULT_ORGANIZATION: the brand of hosts that name none, one of northfield/),
+      expect.stringMatching(/^DEFAULT_ORGANIZATION: the brand for hosts that no brand lists, one of northfield/),
     ])
   })
 })

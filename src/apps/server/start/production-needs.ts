@@ -88,7 +88,7 @@ export const unmetByBrands = (config: Config, organizations: OrganizationSource)
   const hasDefault = organizations.byCode(config.defaultOrganization) !== undefined
   const codes = lenders.map(({ orgCode }) => orgCode).join(', ')
   return [
-    ...(hasDefault ? [] : [`DEFAULT_ORGANIZATION: the brand of hosts that name none, one of ${codes}`]),
+    ...(hasDefault ? [] : [`DEFAULT_ORGANIZATION: the brand for hosts that no brand lists, one of ${codes}`]),
     ...lenders.flatMap((lender) =>
       refusedInProduction(lender).map(({ field, message }) => `BRANDS: ${lender.orgCode}: ${field}: ${message}`),
     ),

@@ -22,7 +22,7 @@ const refusal = (environment: Record<string, string | undefined>, own: Partial<V
   )
 
 describe('production refuses to start', () => {
-  test('and lists all missing settings together', async () => {
+  test('lists all missing settings at once', async () => {
     const message = await refusal({ HEARTHLINE_ENVIRONMENT: 'production' })
     const [first, ...lines] = message.split('\n')
     expect(first).toBe('Production cannot start. It needs:')

@@ -6,7 +6,7 @@ import { streamAddress, streamDesk } from '#src/vendors/chat-provider/server/str
 import { twilioAddress, twilioDesk } from '#src/vendors/chat-provider/server/twilio.ts'
 import { port, supplier } from './port-row.ts'
 import { keyAndSecret, withSettings } from './supplier-access.ts'
-import { askSupplier } from './supplier-trials.ts'
+import { callSupplier } from './supplier-trials.ts'
 import { chatWebhookPath } from './webhook-paths.ts'
 
 /** The desks at which agents may answer chats beside our own. */
@@ -20,7 +20,7 @@ export const chatDesks = port<ChatProvider>({
         port: twilioDesk({ account, token, baseUrl, ownAddress: address, webhookPath: chatWebhookPath }),
       }),
       trial: ({ key: account, secret: token, baseUrl = twilioAddress }) =>
-        askSupplier('chat', `${baseUrl}/Configuration`, {
+        callSupplier('chat', `${baseUrl}/Configuration`, {
           authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`,
         }),
       note: 'Its agents answer beside our own desk. Each conversation has a webhook of its own, which comes to `/webhooks/chat` at `PUBLIC_URL`; nothing is set at Twilio. Names, emails and files stay here, and pages load nothing of Twilio’s.',

@@ -10,7 +10,7 @@ import { mismoFloodDeterminations, tryMismoFlood } from '#src/vendors/flood/serv
 import { priaRecordings } from '#src/vendors/recording/server/pria.ts'
 import { supplier } from './port-row.ts'
 import { keyAndSecret, keyOnly, withAddressNamed, withOptionalSettings, withSettings } from './supplier-access.ts'
-import { askSupplier, tryProof } from './supplier-trials.ts'
+import { callSupplier, tryProof } from './supplier-trials.ts'
 
 /** The appraisal fee, by card. */
 export const stripeCardPayments = supplier({
@@ -27,7 +27,7 @@ export const stripeCardPayments = supplier({
     webhook: stripeWebhook(others.STRIPE_WEBHOOK_SECRET),
   }),
   trial: ({ key, baseUrl = stripeAddress }) =>
-    askSupplier('card-payment', `${baseUrl}/v1/balance`, { authorization: `Bearer ${key}` }),
+    callSupplier('card-payment', `${baseUrl}/v1/balance`, { authorization: `Bearer ${key}` }),
   note: 'People pay on Stripe’s own page. Webhooks for `checkout.session.*` come to `/webhooks/card-payments`.',
   wire: '`POST /v1/checkout/sessions`, with its PaymentIntent and charge; `/expire`; `POST /v1/refunds`; key in a header, idempotency keys; webhooks signed in `stripe-signature`; `GET /v1/balance` as a trial',
 })

@@ -8,7 +8,7 @@ import {
 import { paidByHandUnlessSupplied } from './by-hand.ts'
 import { supplier } from './port-row.ts'
 import { keyAndSecret, withSettings } from './supplier-access.ts'
-import { askSupplier } from './supplier-trials.ts'
+import { callSupplier } from './supplier-trials.ts'
 
 const access = withSettings(keyAndSecret('MODERN_TREASURY', '`organization id:API key`'), {
   MODERN_TREASURY_ACCOUNT: { form: 'id of the internal account from which payments leave', schema: z.uuid() },
@@ -28,7 +28,7 @@ export const modernTreasuryPayments = supplier<Disbursements, NonNullable<Return
     }
   },
   trial: ({ key, secret, baseUrl = modernTreasuryAddress }) =>
-    askSupplier('disbursement', `${baseUrl}/api/ping`, {
+    callSupplier('disbursement', `${baseUrl}/api/ping`, {
       authorization: `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`,
     }),
   note: 'Webhooks for payment orders and returns come to `/webhooks/payments`. Staff send payments to creditors under Orders.',

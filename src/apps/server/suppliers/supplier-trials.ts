@@ -12,7 +12,7 @@ import { clamdVirusScan } from '#src/vendors/virus-scan/server/clamd.ts'
 /** Harmless calls that show whether a supplier accepts the credentials. They order nothing and send no one's data. */
 
 /** Asks an address that answers only a known account. @throws VendorUnavailable otherwise */
-export const askSupplier = (service: string, address: string, headers: Record<string, string>): Promise<unknown> =>
+export const callSupplier = (service: string, address: string, headers: Record<string, string>): Promise<unknown> =>
   requestVendor({ service }, new URL(address), headers)
 
 interface Account {
@@ -21,17 +21,17 @@ interface Account {
 }
 
 export const tryOnfido = ({ key, baseUrl = onfidoAddress }: Account): Promise<unknown> =>
-  askSupplier('identity-proofing', `${baseUrl}/v3.6/applicants?per_page=1`, { authorization: `Token token=${key}` })
+  callSupplier('identity-proofing', `${baseUrl}/v3.6/applicants?per_page=1`, { authorization: `Token token=${key}` })
 
 export const tryProof = ({ key, baseUrl = proofAddress }: Account): Promise<unknown> =>
-  askSupplier('notary', `${baseUrl}/transactions?limit=1`, { apikey: key })
+  callSupplier('notary', `${baseUrl}/transactions?limit=1`, { apikey: key })
 
 /** The key of a model's account is the second half of its pair, after the name of the model. */
 export const tryChatCompletions = ({
   secret,
   baseUrl = chatCompletionsAddress,
 }: Account & { secret: string }): Promise<unknown> =>
-  askSupplier('assistant', `${baseUrl}/models`, { authorization: `Bearer ${secret}` })
+  callSupplier('assistant', `${baseUrl}/models`, { authorization: `Bearer ${secret}` })
 
 const PlaidRefusal = z.object({ error_code: z.literal('INVALID_API_KEYS') })
 

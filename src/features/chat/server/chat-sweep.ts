@@ -1,6 +1,6 @@
 import type { WorkSource } from '#src/platform/server/jobs/worker.ts'
 import { removeIdleUploads } from '#src/platform/server/uploads/uploads.job.ts'
-import { emptyDeskMs, mustHandBack, tokenExpiry } from '../chat.rules.ts'
+import { emptyDeskMs, mustRequeue, tokenExpiry } from '../chat.rules.ts'
 import type { EndReason } from '../conversation-states.table.ts'
 import type { ChatDeps } from './chat-deps.ts'
 import {
@@ -60,7 +60,7 @@ export const chatSweep = (deps: SweepDeps): WorkSource => {
       })
   }
 
-  const handBack = async (now: Date): Promise<void> => {
+  const requeueUnanswered = async (now: Date): Promise<void> => {
     const before = new Date(now.getTime() - deps.timeoutMinutes * 60_000)
     for (const { id } of await unansweredConversations(db, 'ACTIVE', before))
       await db.transaction().execute(async (tx) => {
@@ -68,7 +68,7 @@ export const chatSweep = (deps: SweepDeps): WorkSource => {
         if (!row) return
         const { conversation } = await conversationFacts({ ...deps, db: tx }, row)
         const facts = { ...row, isAgentHere: conversation.agent?.isHere === true }
-        if (mustHandBack(facts, now, deps.timeoutMinutes)) await returnToQueue(tx, deps, row, row.unansweredSince)
+        if (mustRequeue(facts, now, deps.timeoutMinutes)) await returnToQueue(tx, deps, row, row.unansweredSince)
       })
   }
 
@@ -105,7 +105,7 @@ export const chatSweep = (deps: SweepDeps): WorkSource => {
     dueAt = now.getTime() + everyMs
     await endExpired(now)
     await endLoggedOut()
-    await handBack(now)
+    await requeueUnanswered(now)
     await answerByEmail(now)
     await replyAgain(now)
     if (now.getTime() >= tidyAt) {

@@ -146,5 +146,8 @@ test('staff file a document received outside the system for the condition that i
     new File(['%PDF-1.7'], 'letter.pdf', { type: 'application/pdf' }),
   )
   await press('File document')
-  expect(calls.find(({ call }) => call === filing)?.query).toEqual({ conditionUuid: condition.uuid, cameBy: 'FAX' })
+  expect(calls.find(({ call }) => call === filing)?.query).toEqual({
+    conditionUuid: condition.uuid,
+    receiptChannel: 'FAX',
+  })
 })

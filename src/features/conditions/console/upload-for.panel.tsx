@@ -35,7 +35,7 @@ export function UploadFor({ uuid, conditionUuid, onFiled, onCancel }: UploadForP
   const toast = useToast()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [cameBy, setCameBy] = useState<ReceiptChannel>('EMAIL')
+  const [receiptChannel, setReceiptChannel] = useState<ReceiptChannel>('EMAIL')
   const [kind, setKind] = useState<(typeof documentTypes)[number]>('SUPPORT')
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -49,7 +49,7 @@ export function UploadFor({ uuid, conditionUuid, onFiled, onCancel }: UploadForP
     setFailure(undefined)
     try {
       const body = new Uint8Array(await file.arrayBuffer())
-      const query = conditionUuid === null ? { kind, cameBy } : { conditionUuid, cameBy }
+      const query = conditionUuid === null ? { kind, receiptChannel } : { conditionUuid, receiptChannel }
       await call(fileForBorrower, { params: { uuid }, query, body, timeoutMs: timeoutMs })
       toast({ text: 'The document is filed.' })
       onFiled()
@@ -91,8 +91,8 @@ export function UploadFor({ uuid, conditionUuid, onFiled, onCancel }: UploadForP
       <label className="flex w-full max-w-72 flex-col gap-1 text-15">
         Received by
         <select
-          value={cameBy}
-          onChange={({ target }) => setCameBy(target.value as ReceiptChannel)}
+          value={receiptChannel}
+          onChange={({ target }) => setReceiptChannel(target.value as ReceiptChannel)}
           className={`${inputClass} min-h-11 py-1`}
         >
           {receiptChannels.map((value) => (

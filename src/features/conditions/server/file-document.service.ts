@@ -32,7 +32,7 @@ type Filing = Pick<Call<typeof fileForBorrower>, 'params' | 'query' | 'body' | '
  */
 export const fileDocument = async (
   { conditions, inspect, saveFiledDocument }: FileDocumentDeps,
-  { params: { uuid }, query: { kind, conditionUuid, cameBy }, body, caller, transact, audit }: Filing,
+  { params: { uuid }, query: { kind, conditionUuid, receiptChannel }, body, caller, transact, audit }: Filing,
 ): Promise<{ documentUuid: string }> => {
   const { identityId } = requireKnownCaller(caller)
   if (!(body instanceof Uint8Array) || body.length === 0) throw new Refusal('upload/empty')
@@ -52,7 +52,7 @@ export const fileDocument = async (
       bytes,
       mediaType,
     })
-    const details = { documentUuid, conditionUuid: conditionUuid ?? null, cameBy }
+    const details = { documentUuid, conditionUuid: conditionUuid ?? null, receiptChannel }
     await audit(tx, uuid, 'document filed for the borrower', details)
     return { documentUuid }
   })

@@ -79,7 +79,7 @@ describe('12 CFR 1026.40(d)(8): the fees paid to others are also estimated as on
 describe('12 CFR 1026.6(a)(2), 1026.40(d)(8): the fee of an in-person notary', () => {
   const inAlabama = { ...lineAt({ state: 'AL' }), isSignedInPerson: true }
 
-  test('is due without a condition where the deed is surely signed in person', () => {
+  test('is due without a condition where an in-person signing of the deed is certain', () => {
     const early = { ...inAlabama, states: ['AL'] as const }
     for (const language of ['en', 'es'] as const)
       for (const content of [earlyDisclosures(early, language), accountOpeningDisclosure(inAlabama, language)]) {

@@ -16,7 +16,7 @@ export const notaryFeeCents = (closingCosts: ClosingFigures['closingCosts'], inf
 
 /**
  * Returns the row of a disclosure about what an in-person notary costs (12 CFR 1026.6(a)(2), 1026.40(d)(8)). Where the deed
- * is surely signed in person, the fee is due without a condition. A fee of zero has no row.
+ * is certain to be signed in person, the fee is due without a condition. A fee of zero has no row.
  */
 export const notaryFeeFigures = (
   { cents, isSignedInPerson }: { cents: number; isSignedInPerson: boolean },

@@ -51,10 +51,10 @@ export const applicationDetailService = ({ clock, records, staffReasons }: Appli
    */
   const exitsFrom = async (
     sql: Sql,
-    { id, status, cameBy, statusSince }: ApplicationDetailRow,
+    { id, status, movedBy, statusSince }: ApplicationDetailRow,
     role: Role,
   ): Promise<ApplicationDetail['exits']> => {
-    const isSettling = cameBy !== null && clock.now() < passableFrom({ by: cameBy, at: statusSince })
+    const isSettling = movedBy !== null && clock.now() < passableFrom({ by: movedBy, at: statusSince })
     const exits = await Promise.all(
       staffExits(status, role).map(async ({ proves, ...exit }) => ({
         ...exit,

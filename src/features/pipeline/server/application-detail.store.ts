@@ -18,14 +18,14 @@ export interface ApplicationDetailRow
   /** What the borrower sent that waits for review, longest waiting first. */
   reviews: ConditionCategory[]
   /** Who moved it to its current status. Null if that is not recorded. */
-  cameBy: Owner | null
+  movedBy: Owner | null
 }
 
 export const applicationDetailRow = async (db: Sql, id: string): Promise<ApplicationDetailRow> => {
   const { rows } = await sql<ApplicationDetailRow>`
     select ${pipelineColumns}, application.revision, application.product, application.uli, application.property, application.selection,
       application.completed_at,
-      (select actor_kind from status_history where application_id = application.id order by revision desc limit 1) as came_by,
+      (select actor_kind from status_history where application_id = application.id order by revision desc limit 1) as moved_by,
       array(select category from condition where application_id = application.id and state = 'IN_REVIEW' order by updated_at, id) as reviews
     from application ${people} where application.id = ${id}`.execute(db)
   const [row] = rows

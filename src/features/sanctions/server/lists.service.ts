@@ -10,10 +10,10 @@ import { lostTooMuch } from '../list-loss.rules.ts'
 import { indexEntries, type SanctionsIndex } from '../matching.rules.ts'
 import type { ListFailure } from '../sanctions.contract.ts'
 import {
+  activate,
   confirmVersion,
   type ListVersion,
   listInUse,
-  putInUse,
   readPackedEntries,
   recordFailure,
   recordSuccess,
@@ -86,7 +86,7 @@ export const openSanctionsLists = ({ db, clock, log, lists }: ListsDeps) => {
     const packedEntries = isNew ? await pack(JSON.stringify(entries)) : undefined
     await db.transaction().execute(async (tx) => {
       if (packedEntries)
-        await putInUse(tx, {
+        await activate(tx, {
           id: randomUUID(),
           checksum,
           entryCount: entries.length,

@@ -33,7 +33,7 @@ export const wasReplaced = async (db: Sql, checksum: string): Promise<boolean> =
     .executeTakeFirst()) !== undefined
 
 /** Stores a new version and puts it in use, in place of the one before. */
-export const putInUse = async (
+export const activate = async (
   tx: Tx,
   version: Omit<ListVersion, 'confirmedAt'> & { entries: Uint8Array },
 ): Promise<void> => {

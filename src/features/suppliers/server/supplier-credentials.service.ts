@@ -10,12 +10,12 @@ import type { CredentialView, enterSupplierCredential, ServiceView } from '../su
 import { maskSecret } from '../supplier-credentials.rules.ts'
 import type { TrialResult } from '../trial-results.table.ts'
 import {
+  activate,
   credentialById,
   currentCredentials,
   endStored,
   insertCredential,
   type NamedCredential,
-  putInUse,
   settingsCell,
   unapprovedBefore,
 } from './supplier-credentials.store.ts'
@@ -175,7 +175,7 @@ export const supplierCredentials = ({ db, clock, vault, catalog }: SupplierCrede
           credentialsBefore.map(({ id }) => id),
           at,
         )
-        if (payload.change === 'use') await putInUse(tx, credential.id, at)
+        if (payload.change === 'use') await activate(tx, credential.id, at)
       },
       async drop(tx: Tx, organization: string, payload: CredentialChange): Promise<void> {
         if (payload.change !== 'use') return

@@ -68,7 +68,7 @@ export const credentialsInUse = (
     .where('state', '=', 'IN_USE')
     .executeTakeFirst()
 
-export const putInUse = async (tx: Tx, id: string, at: Date): Promise<void> => {
+export const activate = async (tx: Tx, id: string, at: Date): Promise<void> => {
   await tx
     .updateTable('supplierCredential')
     .set({ state: 'IN_USE', inUseSince: at })

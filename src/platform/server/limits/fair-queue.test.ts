@@ -22,6 +22,6 @@ test('a sender whose turn cannot be used now keeps it, and the next sender proce
 test('an item that is put back is the next one for its sender', () => {
   const queue = fairQueue<string>()
   for (const text of ['a1', 'a2']) queue.add('a', text)
-  queue.putBack('a', queue.take(any)!.one)
+  queue.requeue('a', queue.take(any)!.one)
   expect([queue.take(any)?.one, queue.take(any)?.one, queue.size]).toEqual(['a1', 'a2', 0])
 })

@@ -3,7 +3,7 @@ export interface FairQueue<T> {
   readonly size: number
   add(sender: string, one: T): void
   /** Puts back an item that was taken too early: it is the next of its sender. */
-  putBack(sender: string, one: T): void
+  requeue(sender: string, one: T): void
   /** The next item whose sender has the turn and that may be taken now. */
   take(mayBeTaken: (one: T, sender: string) => boolean): { sender: string; one: T } | undefined
   /** Takes all, in any order. */
@@ -24,7 +24,7 @@ export const fairQueue = <T>(): FairQueue<T> => {
       else waiting.set(sender, [one])
       size += 1
     },
-    putBack(sender, one) {
+    requeue(sender, one) {
       waiting.set(sender, [one, ...(waiting.get(sender) ?? [])])
       size += 1
     },

@@ -122,7 +122,7 @@ export const openUploadInspector = ({
       if (closing) throw inspectionStoppedError()
       if (isPhonePicture(file) && heavy >= most - 1) {
         // Loaded again at its turn: until then it uses no memory.
-        waiting.putBack(sender, { ...entry, isHeavy: true })
+        waiting.requeue(sender, { ...entry, isHeavy: true })
         return undefined
       }
       isHeavy = isPhonePicture(file)

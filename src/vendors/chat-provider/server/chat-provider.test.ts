@@ -179,7 +179,7 @@ describe('the replies that CXone waits for', () => {
 })
 
 describe('the calls to Twilio', () => {
-  test('and its answers follow its published description', async () => {
+  test('requests and responses follow its published description', async () => {
     const twilioSchemas = publishedSchemas('twilio-conversations-v1')
     const { desk } = await aStubTwilio(undefined, twilioSchemas)
     const id = randomUUID()

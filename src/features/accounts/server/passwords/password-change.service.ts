@@ -62,7 +62,7 @@ export const passwordChangeService = (deps: PasswordChangeDeps) => {
      */
     async requestNewPassword({ organization, email, language, address }: ForgottenPassword): Promise<void> {
       const now = clock.now()
-      await takeTry(deps, [{ counts: 'askMailByAddress', of: addressBlock(address) }], now)
+      await takeTry(deps, [{ counts: 'requestEmailByAddress', of: addressBlock(address) }], now)
       const mailbox = accountKey({ organization, email })
       const letterRequest = { letter: 'new password', mailbox, address, limits: newPasswordLetters }
       const proofRequest = { organization, purpose: 'new-password', identityId: null, email, language } as const
@@ -84,7 +84,7 @@ export const passwordChangeService = (deps: PasswordChangeDeps) => {
       await takeTry(
         deps,
         [
-          { counts: 'bringProofByAddress', of: addressBlock(address) },
+          { counts: 'presentProofByAddress', of: addressBlock(address) },
           ...('of' in presentedProof ? codeTriesOf(`${organization} ${presentedProof.of}`) : []),
         ],
         clock.now(),
@@ -111,8 +111,8 @@ export const passwordChangeService = (deps: PasswordChangeDeps) => {
 
 /** Returns the limits for tries of a code. Six digits are quickly guessed, so each owner gets few tries. */
 export const codeTriesOf = (of: string) => [
-  { counts: 'bringCode', of } as const,
-  { counts: 'bringCodeDaily', of } as const,
+  { counts: 'presentCode', of } as const,
+  { counts: 'presentCodeDaily', of } as const,
 ]
 
 /**

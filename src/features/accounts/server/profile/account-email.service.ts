@@ -79,7 +79,7 @@ export const accountEmailService = (deps: PasswordChangeDeps) => {
      * @throws Refusal account/proof-over, request/too-many
      */
     async confirmByLink(input: { organization: string; secret: string; address: string }): Promise<void> {
-      await takeTry(deps, [{ counts: 'bringProofByAddress', of: addressBlock(input.address) }], clock.now())
+      await takeTry(deps, [{ counts: 'presentProofByAddress', of: addressBlock(input.address) }], clock.now())
       await confirm({ organization: input.organization, purpose: 'email', secret: input.secret }, undefined)
     },
   }
@@ -115,11 +115,11 @@ export const requestMail = async (
   await takeTry(
     deps,
     [
-      { counts: 'askMailByAddress', of: addressBlock(address) },
-      { counts: 'askMailByPerson', of: identityId },
+      { counts: 'requestEmailByAddress', of: addressBlock(address) },
+      { counts: 'requestEmailByPerson', of: identityId },
       ...(isOwn
         ? []
-        : [{ counts: 'askMailByEmail', of: accountKey({ organization, email: proofRequest.email }) } as const]),
+        : [{ counts: 'requestEmailByEmail', of: accountKey({ organization, email: proofRequest.email }) } as const]),
     ],
     deps.clock.now(),
   )

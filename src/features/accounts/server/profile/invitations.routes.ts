@@ -91,7 +91,7 @@ export const invitationsRoutes = (deps: InvitationDeps): Route[] => {
 /** The calls of an invited person, who holds the link. */
 const guestRoutes = (deps: InvitationDeps): Route[] => {
   const requireInvitation = async (organization: string, address: string, secret: string): Promise<StaffInvitation> => {
-    await takeTry(deps, [{ counts: 'bringProofByAddress', of: addressBlock(address) }], deps.clock.now())
+    await takeTry(deps, [{ counts: 'presentProofByAddress', of: addressBlock(address) }], deps.clock.now())
     const invitation = await invitationOf(deps, { organization, secret })
     if (!invitation) throw new Refusal('account/proof-over')
     return invitation

@@ -19,14 +19,14 @@ export const accountLimits = {
   beginByAddress: { tries: 100, minutes: 15 },
   changePassword: { tries: 10, minutes: 15 },
   /** Requests for an email that proves a mailbox, from one address. */
-  askMailByAddress: { tries: 40, minutes: 60 },
+  requestEmailByAddress: { tries: 40, minutes: 60 },
   /** The same requests by a person who is logged in, for their own mailbox and for any other. */
-  askMailByPerson: { tries: 4, minutes: 60 },
-  askMailByEmail: { tries: 12, minutes: 60 },
+  requestEmailByPerson: { tries: 4, minutes: 60 },
+  requestEmailByEmail: { tries: 12, minutes: 60 },
   /** Codes and links that people present. A code is one of a million, so these limits prevent guessing. */
-  bringCode: { tries: 5, minutes: 15 },
-  bringCodeDaily: { tries: 20, minutes: maxWindowMinutes },
-  bringProofByAddress: { tries: 60, minutes: 15 },
+  presentCode: { tries: 5, minutes: 15 },
+  presentCodeDaily: { tries: 20, minutes: maxWindowMinutes },
+  presentProofByAddress: { tries: 60, minutes: 15 },
   /** Codes and passkeys of a person, at login and after it. */
   secondFactor: { tries: 10, minutes: 15 },
   secondFactorDaily: { tries: 50, minutes: maxWindowMinutes },

@@ -50,7 +50,7 @@ export interface ClosingFacts {
   appraisalFeePaid: number | null
   /** The autopay discount included in the rate, in points. Null if there is none. */
   autopayPoints: number | null
-  /** Whether the deed is surely signed before a notary in person. */
+  /** Whether the deed is certain to be signed before a notary in person. */
   isSignedInPerson: boolean
   /** The first day on which the line may be opened, if copies of valuations require a wait. Null otherwise. */
   closingFrom: CivilDate | null

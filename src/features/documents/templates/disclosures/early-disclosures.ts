@@ -30,7 +30,7 @@ export interface EarlyDisclosureFacts {
    * beside the application form, before it is asked for: the terms of each law are then listed besides the others.
    */
   home: { state: UsState; occupancy: OccupancyType | null } | null
-  /** Whether the deed is surely signed before a notary in person. False while that is not known. */
+  /** Whether the deed is certain to be signed before a notary in person. False while that is not known. */
   isSignedInPerson: boolean
   /** Where the lender offers the product. */
   states: readonly UsState[]

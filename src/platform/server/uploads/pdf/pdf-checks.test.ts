@@ -267,7 +267,7 @@ describe('the cost of an inspection grows with the file:', () => {
       expect(await steps(800_000)).toBeLessThan(800_000 * 10)
     },
   )
-  test('and is bounded', async () => {
+  test('an inspection stops at its limit of steps', async () => {
     expect(await pdfFault(aPdf({ objects: [`[${'1 '.repeat(100_000)}]`] }), new InspectionWork(50_000))).toBe(
       'upload/unpacks',
     )
