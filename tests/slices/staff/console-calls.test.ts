@@ -226,6 +226,11 @@ describe('the queue', () => {
     expect(await get(processor, of(uuid))).toMatchObject({ waitsFor: 'staff', reviews: ['GENERIC_DOCUMENT_REQUEST'] })
     const rows = (await get(processor, `${base}/applications?status=INCOME_VERIFICATION&order=newest`)).rows
     expect(rows.find((row: { uuid: string }) => row.uuid === uuid)).toMatchObject({ waitsFor: 'staff' })
+    const fetchListed = async (query: string) => uuidsOf((await get(processor, `${base}/applications?${query}`)).rows)
+    expect(await fetchListed('waitsFor=staff&order=newest')).toContain(uuid)
+    expect(await fetchListed('waitsFor=staff&stage=verification&order=newest')).toContain(uuid)
+    expect(await fetchListed('waitsFor=staff&stage=signing&order=newest')).not.toContain(uuid)
+    expect(await fetchListed('waitsFor=you&order=newest')).not.toContain(uuid)
   })
 
   test('leaves out a decision that a condition suspends, until the borrower’s answer is to be reviewed', async () => {

@@ -34,7 +34,6 @@ import {
   assigneesOf,
   countUpTo,
   isAssignable,
-  type PipelineFilter,
   type PipelineRecord,
   readPipelineRow,
   readPipelineRows,
@@ -71,8 +70,14 @@ export const pipelineService = ({ vault, clock }: PipelineDeps) => {
       order,
       statuses: filterStatuses(query),
       assignedTo: assignee && { identityId: assignee === 'me' ? identityId : null },
-      withoutReviews: query.waitsFor !== undefined && query.waitsFor !== 'staff',
-      suspension: suspensionOf(query),
+      waits:
+        query.waitsFor === undefined || query.waitsFor === 'none'
+          ? undefined
+          : {
+              onWhom: query.waitsFor,
+              suspendable: suspendableStatuses.filter((status) => isCovered(status, query)),
+              reviewable: reviewableStatuses.filter((status) => isCovered(status, query)),
+            },
       sinceBefore: days === undefined ? undefined : new Date(clock.now().getTime() - days * dayMs),
     }
   }
@@ -237,24 +242,20 @@ const countedStatuses: Readonly<Record<string, readonly Status[]>> = {
   [staffOwn]: staffOwned,
 }
 
+const isCovered = (status: Status, { stage, status: wanted }: QueryOf<typeof listPipeline>): boolean =>
+  (wanted === undefined || status === wanted) && (stage === undefined || statuses[status].pipeline === stage)
+
 /** Undefined means all open statuses. */
-const filterStatuses = ({ stage, status, waitsFor }: QueryOf<typeof listPipeline>): readonly Status[] | undefined => {
-  if (!stage && !status && !waitsFor) return undefined
+const filterStatuses = (query: QueryOf<typeof listPipeline>): readonly Status[] | undefined => {
+  const { stage, status: wanted, waitsFor } = query
+  if (!stage && !wanted && !waitsFor) return undefined
   return allStatuses.filter(
-    (allStatus) =>
-      (status === undefined || allStatus === status) &&
-      (stage === undefined || statuses[allStatus].pipeline === stage) &&
-      (waitsFor === undefined ||
-        statuses[allStatus].waitsFor === waitsFor ||
-        (waitsFor === 'you' && suspendableStatuses.includes(allStatus))),
+    (status) => isCovered(status, query) && (waitsFor === undefined || statuses[status].waitsFor === waitsFor),
   )
 }
 
-/** Suspended applications wait for the borrower, although their statuses are of staff. */
-const suspensionOf = ({ waitsFor }: QueryOf<typeof listPipeline>): PipelineFilter['suspension'] =>
-  waitsFor === 'staff' || waitsFor === 'you'
-    ? { suspendable: suspendableStatuses, isWanted: waitsFor === 'you' }
-    : undefined
+/** The statuses at which an application waits for staff only while a document is in review. */
+const reviewableStatuses = allStatuses.filter((status) => !['staff', 'none'].includes(statuses[status].waitsFor))
 
 const search = (sql: Sql, vault: PipelineDeps['vault'], organization: string, { by: _, anyOf, ...terms }: Search) => {
   const hashes = anyOf.map((list) => list.map((term) => blindIndexHash(vault, organization, term)))

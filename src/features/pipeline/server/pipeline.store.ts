@@ -3,6 +3,7 @@ import type { IdentityTable } from '#database/tables/accounts.ts'
 import type { ConditionCategory } from '#src/domain/lending/application-enums.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import type { CursorPosition } from '#src/platform/server/http/cursor-pagination.ts'
+import type { WaitedFor } from '#src/workflow/graph/status-row.ts'
 import { type Status, statuses } from '#src/workflow/graph/statuses.ts'
 import { workers } from '../pipeline.contract.ts'
 
@@ -61,10 +62,8 @@ const hasNoHit = sql`coalesce((
 const isSuspended = (suspendable: readonly Status[]) =>
   sql`(status = any(${[...suspendable]}::text[]) and not ${hasNoOpenCondition} and ${hasNoReview} and ${hasNoHit})`
 
-const isInSuspension = ({ suspendable, isWanted }: NonNullable<PipelineFilter['suspension']>) =>
-  isWanted
-    ? sql`(status <> all(${[...suspendable]}::text[]) or ${isSuspended(suspendable)})`
-    : sql`not ${isSuspended(suspendable)}`
+const withConditions = (state: 'OPEN' | 'IN_REVIEW') =>
+  sql`id in (select application_id from condition where state = ${sql.lit(state)})`
 
 /** Null means that no one has it. */
 interface Assignment {
@@ -74,15 +73,34 @@ interface Assignment {
 const isAssignedTo = ({ identityId }: Assignment) =>
   identityId ? sql`assigned_to = ${identityId}` : sql`assigned_to is null`
 
+/** Documents in review wait for staff, and suspended decisions for the borrower. */
+interface PipelineWaits {
+  onWhom: WaitedFor
+  /** The covered statuses whose decision a condition suspends. */
+  suspendable: readonly Status[]
+  /** The covered statuses at which staff are waited for only while a document is in review. */
+  reviewable: readonly Status[]
+}
+
+/** Leaves out what the status says and the conditions do not. */
+const butNot = ({ onWhom, suspendable }: PipelineWaits) =>
+  onWhom === 'staff' ? sql`not ${isSuspended(suspendable)}` : hasNoReview
+
+/** Adds what the conditions say and the status does not. The conditions lead to them, since they are few. */
+const exceptionsOf = ({ onWhom, suspendable, reviewable }: PipelineWaits) => {
+  if (onWhom === 'you') return sql`${withConditions('OPEN')} and ${isSuspended(suspendable)}`
+  return onWhom === 'staff'
+    ? sql`${withConditions('IN_REVIEW')} and status = any(${[...reviewable]}::text[])`
+    : undefined
+}
+
 export interface PipelineFilter {
   organization: string
   /** Undefined means every status that is not final. */
   statuses: readonly Status[] | undefined
   assignedTo: Assignment | undefined
-  /** Leaves out applications with a document in review, which wait for staff whatever their status says. */
-  withoutReviews: boolean
-  /** Lists the suspended applications of these statuses if they are wanted, and otherwise leaves them out. */
-  suspension: { suspendable: readonly Status[]; isWanted: boolean } | undefined
+  /** Who is waited for, where the conditions of an application change what its status says. */
+  waits: PipelineWaits | undefined
   /** It reached its status no later than this. */
   sinceBefore: Date | undefined
   order: 'oldest' | 'newest'
@@ -104,16 +122,23 @@ export const readPipelineRows = async (db: Sql, filter: PipelineFilter): Promise
     ...(after ? [sql`(status_since, id) ${cursorOperator} (${after.createdAt}, ${after.id}::uuid)`] : []),
     ...(sinceBefore ? [sql`status_since <= ${sinceBefore}`] : []),
     ...(assignedTo ? [isAssignedTo(assignedTo)] : []),
-    ...(filter.withoutReviews ? [hasNoReview] : []),
-    ...(filter.suspension ? [isInSuspension(filter.suspension)] : []),
   ]
   const where = sql.join(conditions, sql` and `)
   const limit = sql`limit ${most}`
+  const { waits } = filter
+  const narrowed = waits ? sql`and ${butNot(waits)}` : sql``
+  const exceptions = waits && exceptionsOf(waits)
+  const widened = exceptions
+    ? sql`union all select id, status_since from application where ${exceptions} and ${where}`
+    : sql``
   const rowQuery = filter.statuses
     ? // Each status is read separately, since an index over all of them is not in time order.
-      sql`select one.id, one.status_since from unnest(${[...filter.statuses]}::text[]) as wanted(status)
-        cross join lateral (
-          select id, status_since from application where status = wanted.status and ${where} ${order(sql`application`)} ${limit}
+      sql`select one.id, one.status_since from (
+          select at.id, at.status_since from unnest(${[...filter.statuses]}::text[]) as wanted(status)
+          cross join lateral (
+            select id, status_since from application where status = wanted.status and ${where} ${narrowed}
+            ${order(sql`application`)} ${limit}
+          ) as at ${widened}
         ) as one ${order(sql`one`)} ${limit}`
     : sql`select id, status_since from application where completed_at is null and status <> all(${endedStatuses}::text[])
         and ${where} ${order(sql`application`)} ${limit}`
