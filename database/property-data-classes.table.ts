@@ -54,6 +54,7 @@ export const propertyDataClasses = {
       sealedLetter: sealedColumn('what pays the debt off, and until when'),
       askedAt: timestamp,
       answeredAt: timestamp,
+      requestId: link,
     },
   },
 } as const satisfies {

@@ -20,6 +20,7 @@ export const sentDataClasses: { readonly [T in SentTable]: TableData<Schema[T]> 
     by: 'applicationId',
     keep: 'application',
     onErasure: 'deleted',
+    sealedFor: ['applicationId'],
     columns: {
       id,
       organization: internal('whose customer'),
@@ -27,6 +28,7 @@ export const sentDataClasses: { readonly [T in SentTable]: TableData<Schema[T]> 
       identityId: link,
       signerId: link,
       reason: internal('why on paper, 15 USC 7001(c)'),
+      sealedRecipient: sealedColumn('the name and address of a creditor'),
       causeKey: counts,
       documentIds: link,
       requestedAt: timestamp,

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 
 const folder = new URL('../database/migrations/', import.meta.url)
-const namesIn = (drawer: URL) =>
-  readdirSync(drawer)
-    .filter((name) => name.endsWith('.sql'))
-    .map((name) => name.replace('.sql', ''))
-const past = namesIn(new URL('history/', folder))
-const names = [...past, ...namesIn(folder)].sort()
+const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+  (path) => path.endsWith('.sql') && !path.startsWith('baseline'),
+)
+const pathByName = new Map(paths.map((path) => [basename(path, '.sql'), path]))
+const past = paths.filter((path) => path.startsWith('history')).map((path) => basename(path, '.sql'))
+const names = paths.map((path) => basename(path, '.sql')).sort()
 const baseline = readFileSync(new URL('baseline/schema.sql', folder), 'utf8')
 /** What the baseline stands for, some numbers more than once and some never: what has run somewhere keeps its name. */
 const history = [...baseline.matchAll(/^ {2}'(\d{4}_\w+)'/gm)].map(([, name = '']) => name)
@@ -59,7 +60,7 @@ const breaksIn = (text: string): readonly string[] => {
 test('a migration only adds, so the prior version can serve beside it, or states since when removed data is unread', () => {
   for (const name of newer.filter((text) => !beforeTheRule.has(text))) {
     const [, removesSince] = /^\d{4}_after_(\d{4})_/.exec(name) ?? []
-    const text = readFileSync(new URL(`${name}.sql`, folder), 'utf8')
+    const text = readFileSync(new URL(pathByName.get(name) ?? '', folder), 'utf8')
     if (removesSince === undefined)
       expect(
         breaksIn(text),

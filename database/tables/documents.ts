@@ -71,9 +71,11 @@ export interface PaperLetterTable {
   signerId: string | null
   /**
    * NO_CONSENT: the person gets nothing electronically. NOT_DEMONSTRATED: they agreed, but have not shown yet that they
-   * can open it. REQUEST: they asked for paper copies.
+   * can open it. REQUEST: they asked for paper copies. PAYOFF_REQUEST: a creditor is asked for a payoff letter.
    */
-  reason: 'NO_CONSENT' | 'NOT_DEMONSTRATED' | 'REQUEST'
+  reason: 'NO_CONSENT' | 'NOT_DEMONSTRATED' | 'REQUEST' | 'PAYOFF_REQUEST'
+  /** The name and address of a creditor; null in letters to owners. */
+  sealedRecipient: Generated<SealedBytes | null>
   /** One cause never mails twice. */
   causeKey: string
   documentIds: Json<string[]>

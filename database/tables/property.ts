@@ -37,4 +37,6 @@ export interface PayoffLetterTable {
   sealedLetter: SealedBytes | null
   askedAt: Timestamp
   answeredAt: Timestamp | null
+  /** The letter in which the creditor was asked last; null if it was not asked by mail. */
+  requestId: Generated<string | null>
 }

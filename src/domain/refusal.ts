@@ -341,6 +341,7 @@ export const refusals = {
   },
   'liens/not-on-home': { http: 422, message: 'That debt isn’t secured by your home, so there’s nothing to correct.' },
   'liens/must-be-paid': { http: 422, message: 'This lien must be paid off before the line can be opened.' },
+  'payoffs/not-authorized': { http: 409, message: 'The borrower has not authorized this. Ask them for the letter.' },
   'liens/cannot-be-paid': { http: 422, message: 'Paying this off takes more than the line allows.' },
   'liens/unanswered': { http: 422, message: 'For each loan, please tell us whether this home secures it.' },
   'offers/payoff-needed': {

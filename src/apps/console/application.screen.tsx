@@ -33,6 +33,8 @@ import { fileNotarizedDeed } from '#src/features/notary/appointments.contract.ts
 import { Recordings } from '#src/features/notary/console/recordings.panel.tsx'
 import { ReturnedDeed } from '#src/features/notary/console/returned-deed.panel.tsx'
 import { readRecordings } from '#src/features/notary/recording.contract.ts'
+import { PayoffRequests } from '#src/features/payoffs/console/payoff-requests.panel.tsx'
+import { requestPayoffByMail } from '#src/features/payoffs/payoffs.contract.ts'
 import { formatAge } from '#src/features/pipeline/age.rules.ts'
 import {
   type ApplicationDetail,
@@ -138,6 +140,9 @@ const tabs: Readonly<Record<string, Tab>> = {
         )}
         {may(fileFloodZone, self.role) && (
           <FiledAnswers key={detail.since} uuid={detail.uuid} status={detail.status} onFiled={reload} />
+        )}
+        {detail.status === 'PAYOFF_REQUEST_PENDING' && may(requestPayoffByMail, self.role) && (
+          <PayoffRequests uuid={detail.uuid} />
         )}
         <ApplicationDocuments detail={detail} role={self.role} first={document} />
         {may(readRecordings, self.role) && <Recordings uuid={detail.uuid} />}

@@ -13,6 +13,7 @@ export const consentTypes = [
   'FACE_COMPARISON',
   'EARLY_DISCLOSURES',
   'SHARING_LIMIT',
+  'PAYOFF_STATEMENTS',
 ] as const
 export type ConsentType = (typeof consentTypes)[number]
 
@@ -138,6 +139,16 @@ export const consentTexts = {
       effective: '2026-01-01',
       en: 'Limit the sharing of my information: {lender} does not share it with affiliates or other companies for their marketing, and does not share with affiliates whether I am creditworthy. I can change this at any time.',
       es: 'Limitar el intercambio de mis datos: {lender} no los comparte con afiliadas ni con otras empresas para su publicidad, ni comparte con afiliadas si soy solvente. Puedo cambiar esto en cualquier momento.',
+    },
+  ],
+  // 12 CFR 1026.36(c)(3): a payoff statement goes to the consumer, or to a person who acts on behalf of the consumer.
+  PAYOFF_STATEMENTS: [
+    {
+      version: 1,
+      promptUuid: '5b0f2a51-52c1-4b0e-9d5a-6a3f1c7e0a12',
+      effective: '2026-01-01',
+      en: 'I authorize {lender} to request payoff statements of the debts that my line of credit pays off, and the creditors to provide them.',
+      es: 'Autorizo a {lender} a solicitar las cartas de liquidación de las deudas que mi línea de crédito paga, y a los acreedores a entregarlas.',
     },
   ],
 } as const satisfies Record<ConsentType, readonly ConsentText[]>

@@ -72,6 +72,10 @@ test.each([
     { street1: '12 2ND st nw', street2: null, city: 'McKinley', state: 'NV', zip: '89501' },
     '12 2nd St NW McKinley, NV 89501',
   ],
+  [
+    { street1: 'p.o. box 1200', street2: null, city: 'RENO', state: 'NV', zip: '89501' },
+    'P.O. Box 1200 Reno, NV 89501',
+  ],
 ])('FRM-06 an address is shown on one line with capitalized words', (address, line) =>
   expect(displayAddress(address)).toBe(line),
 )

@@ -101,7 +101,8 @@ const directions = new Set(['NE', 'NW', 'SE', 'SW', 'PO'])
 
 const capitalize = (word: string): string => {
   const upper = word.toUpperCase()
-  if (directions.has(upper)) return upper
+  // 'P.O.' and 'N.W.' are abbreviations of several words.
+  if (directions.has(upper) || /^(?:\p{L}\.)+$/u.test(word)) return upper
   if (/\d/.test(word)) return /^\d+(ST|ND|RD|TH)$/.test(upper) ? word.toLowerCase() : upper
   const mixed = /^\p{Lu}.*\p{Ll}/u.test(word)
   return mixed ? word : upper.charAt(0) + word.slice(1).toLowerCase()

@@ -183,7 +183,7 @@ const sentKinds: Record<DocumentType, DocumentKindRow> = {
   },
 }
 
-/** Every kind of document that staff file for each other. */
+/** Every kind of document that staff file for each other, or write to others. */
 const filedKinds = {
   SERVICE_EVIDENCE: {
     title: 'Third-party report',
@@ -195,6 +195,11 @@ const filedKinds = {
     title: 'Statement of no cancellation',
     spanishTitle: 'Declaración de no cancelación',
     fileName: 'statement-of-no-cancellation',
+  },
+  PAYOFF_REQUEST: {
+    title: 'Request for a payoff letter',
+    spanishTitle: 'Solicitud de una carta de liquidación',
+    fileName: 'payoff-request',
   },
 } as const satisfies Record<string, DocumentKindRow>
 

@@ -23,7 +23,8 @@ const PaperLetter = z
     recipient: z.string(),
     /** The lines of the address, or empty if it is not known. */
     address: z.array(z.string()),
-    reason: z.enum(['NO_CONSENT', 'NOT_DEMONSTRATED', 'REQUEST']),
+    /** PAYOFF_REQUEST: to a creditor. It has no cover sheet. */
+    reason: z.enum(['NO_CONSENT', 'NOT_DEMONSTRATED', 'REQUEST', 'PAYOFF_REQUEST']),
     requestedAt: z.iso.datetime(),
     documents: z.array(z.object({ documentUuid: z.uuid(), title: z.string() })),
     mailedOn: z.nullable(z.iso.date()),
@@ -69,6 +70,7 @@ export const readPaperCover = endpoint({
   summary: 'Returns the cover sheet of a letter as PDF: the address, and what is enclosed',
   bytesOut: ['application/pdf'],
   answer: z.unknown(),
+  refusals: ['access/not-found'],
 })
 
 export const recordLetterMailed = endpoint({

@@ -93,6 +93,8 @@ export const LiensAnswer = z
         chosenHolds: z.boolean(),
       }),
     ),
+    /** What the borrower authorizes by confirming a list with debts to pay off. Null if there are none. */
+    payoffConsent: z.nullable(z.object({ version: z.int(), text: z.object({ en: z.string(), es: z.string() }) })),
   })
   .register(z.globalRegistry, { id: 'Liens' })
 export type LiensAnswer = z.infer<typeof LiensAnswer>
@@ -164,8 +166,10 @@ export const confirmLiens = endpoint({
     isTrue: z.literal(true, { error: 'Please check the box if this is true' }),
     /** Required where the list asks about it. */
     earlierEquity: z.optional(EarlierEquityAnswer),
+    /** The version of the wording with which the borrower authorizes payoff statements. */
+    payoffConsent: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
   }),
   answer: z.object({ checklistStatus: z.string(), revision: z.int() }),
-  refusals: ['application/moved-on', 'liens/unanswered'],
+  refusals: ['application/moved-on', 'consents/not-in-force', 'liens/unanswered'],
   idempotent: true,
 })

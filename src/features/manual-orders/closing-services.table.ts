@@ -1,3 +1,4 @@
+import { usDate } from '#src/domain/dates/us-date.ts'
 import type { IdKind } from '#src/domain/lending/application-enums.ts'
 import type { CheckedAccount } from '#src/vendors/account-check/account-check.port.ts'
 import type {
@@ -142,13 +143,14 @@ export const payoffFields = {
 
 const payoffLetter = manualService<PayoffRequest, PayoffLetter>({
   title: 'Payoff letter',
-  task: 'Ask the creditor for a payoff letter and enter what it says.',
+  task: 'Request a payoff letter from the creditor, under Payoff requests on the loan’s page or by phone, and enter what it says.',
   vendor: 'payoff-letter',
-  facts: ({ creditor, accountEnding, balance, address, borrower }) => [
+  facts: ({ creditor, accountEnding, balance, address, borrower, authorizedOn }) => [
     { label: 'Creditor', value: creditor },
     ...knownFact('Account ending in', accountEnding),
     dollarsFact('Reported balance', balance),
     { label: 'Borrower', value: `${borrower.firstName} ${borrower.lastName}` },
+    { label: 'Authorized by the borrower', value: authorizedOn ? usDate(authorizedOn) : 'No' },
     addressFact(address),
   ],
   outcomes: {

@@ -10,6 +10,8 @@ export interface PayoffRequest {
   balance: number
   address: VendorAddress
   borrower: { firstName: string; lastName: string }
+  /** The day on which the borrower authorized the creditor to answer us. Null without an authorization. */
+  authorizedOn: CivilDate | null
 }
 
 export type PayoffLetter =

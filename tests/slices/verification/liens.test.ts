@@ -44,6 +44,29 @@ describe('NAV-10 the list of liens', () => {
     expect(afterKeeping.effect!.line).toBe(afterCorrection.effect!.line)
   })
 
+  test('12 CFR 1026.36(c)(3) records the authorization of payoff statements only with a debt to pay off', async () => {
+    const consentsOf = ({ uuid }: AtLiens) =>
+      db
+        .selectFrom('consent')
+        .select(['type', 'version'])
+        .where('applicationId', '=', uuid)
+        .where('type', '=', 'PAYOFF_STATEMENTS')
+        .execute()
+    const without = await atLiens()
+    expect((await liensCall(without, 'GET')).payoffConsent).toBeNull()
+    await liensCall(without, 'POST', '/confirm', { isTrue: true, payoffConsent: 1 })
+    expect(await consentsOf(without)).toEqual([])
+    const at = await atLiens()
+    const { debts } = await liensCall(at, 'GET')
+    const { payoffConsent } = await liensCall(at, 'PUT', `/${debts[0]!.liabilityUuid}/payoff`, { isMarked: true })
+    expect(payoffConsent?.text.en).toMatch(/^I authorize .* to request payoff statements/)
+    const confirm = (version: number) => liensCall(at, 'POST', '/confirm', { isTrue: true, payoffConsent: version })
+    await expect(confirm(payoffConsent!.version + 1)).rejects.toThrow()
+    expect(await consentsOf(at)).toEqual([])
+    await confirm(payoffConsent!.version)
+    expect(await consentsOf(at)).toEqual([{ type: 'PAYOFF_STATEMENTS', version: '1' }])
+  })
+
   test('rejects an empty explanation with an error at its field, and stores nothing', async () => {
     const at = await atLiens()
     await liensCall(at, 'GET')

@@ -34,6 +34,7 @@ import { floodNotice } from '#src/features/documents/templates/notices/flood-not
 import { incompletenessNotice } from '#src/features/documents/templates/notices/incompleteness-notice.ts'
 import { newYorkReportNotice } from '#src/features/documents/templates/notices/new-york-report-notice.ts'
 import { paperCover } from '#src/features/documents/templates/notices/paper-cover.ts'
+import { payoffRequest } from '#src/features/documents/templates/notices/payoff-request.ts'
 import { privacyFacts, privacyNotice } from '#src/features/documents/templates/notices/privacy-notice.ts'
 import { texasEquityNotice } from '#src/features/documents/templates/notices/texas-equity-notice.ts'
 import { valuationCopy } from '#src/features/documents/templates/notices/valuation-copy.ts'
@@ -69,10 +70,15 @@ const figures = {
   monthlyPayment: 952.03,
 }
 
-/** The kinds that templates draw. Of the other two, one is the appraiser's file and one a calendar entry. */
+/** The kinds that templates draw in each language. The others are files, a calendar entry, and a letter to a creditor. */
 export type GeneratedKind = Exclude<
   DocumentKind,
-  DocumentType | 'APPRAISAL_REPORT' | 'NOTARY_APPOINTMENT' | 'SERVICE_EVIDENCE' | 'RESCISSION_STATEMENT'
+  | DocumentType
+  | 'APPRAISAL_REPORT'
+  | 'NOTARY_APPOINTMENT'
+  | 'SERVICE_EVIDENCE'
+  | 'RESCISSION_STATEMENT'
+  | 'PAYOFF_REQUEST'
 >
 
 /** The people and things that a document names. */
@@ -322,6 +328,18 @@ export const everyDocument = (names: DocumentNames = usual) => {
 
 /** The sheets that are drawn for one reading and are no document of the application. */
 export const everySheet = {
+  'request to a creditor': (): DocumentContent =>
+    payoffRequest({
+      lender: lenderFacts(organization),
+      drawnOn,
+      creditor: 'Meadowbank Mortgage',
+      address: ['P.O. Box 1200', 'Columbus, OH 43215'],
+      accountEnding: '4417',
+      borrower: usual.person,
+      home: `${usual.street}, Austin, TX 78701`,
+      loanNumber: '1000000001',
+      authorization: { text: 'I authorize the lender to request payoff statements.', on: drawnOn },
+    }),
   'access check': (language: Language): DocumentContent =>
     accessCheck({ lender: lenderFacts(organization), loanNumber: '1000000001', code: 'K7M2QX' }, language),
   'cover of a letter': (language: Language): DocumentContent =>

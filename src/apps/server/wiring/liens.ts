@@ -5,9 +5,11 @@ import type { FeatureWiring } from './feature.ts'
 
 export const liensWiring: FeatureWiring = {
   contracts: { liens },
-  wire: ({ pricing, policyFor }) => ({
+  wire: ({ pricing, policyFor, vault, organizationByCode }) => ({
     routes: liensRoutes({
       ...pricing,
+      vault,
+      legalNameOf: (organization) => organizationByCode(organization).orgMetaData.companyInfo.legalName,
       policyFor: (organization) => policyFor(organization).liens,
       lineOn: (db, id, liabilities) => lineEffect(pricing)(db, id, { liabilities }),
     }),

@@ -18,6 +18,7 @@ const reasonLabels = {
   NO_CONSENT: 'No consent to electronic documents',
   NOT_DEMONSTRATED: 'Has not yet shown they can open electronic documents',
   REQUEST: 'Requested paper copies',
+  PAYOFF_REQUEST: 'Request for a payoff letter',
 } as const
 
 /** The queue of letters to print and mail, and those mailed lately. */
@@ -121,7 +122,7 @@ function Letter({ letter, onMailed }: { letter: PaperLetter; onMailed: () => voi
           </span>
         ))}
       </address>
-      <CoverLink letter={letter} />
+      {letter.reason !== 'PAYOFF_REQUEST' && <CoverLink letter={letter} />}
       <ul className="border-rule border-t">
         {documents.map(({ documentUuid, title }) => (
           <li key={documentUuid} className="border-rule border-b">

@@ -14,6 +14,12 @@ interface EarlierEquityProps {
   hasFirstMortgage: boolean
 }
 
+interface ConfirmationProps extends EarlierEquityProps {
+  asksEarlierEquity: boolean
+  /** The version of the wording beside the button, if the list has debts to pay off. */
+  payoffConsent: number | undefined
+}
+
 const answerNames = { YES: 'Yes', NO: 'No', UNSURE: 'I’m not sure' } as const satisfies Record<EquityAnswer, string>
 
 /**
@@ -23,14 +29,16 @@ const answerNames = { YES: 'Yes', NO: 'No', UNSURE: 'I’m not sure' } as const 
 export const confirmationSchema = ({
   asksEarlierEquity,
   hasFirstMortgage,
-}: EarlierEquityProps & { asksEarlierEquity: boolean }): FormSchema<BodyOf<typeof confirmLiens>> => ({
+  payoffConsent,
+}: ConfirmationProps): FormSchema<BodyOf<typeof confirmLiens>> => ({
   safeParse(answers) {
     const { earlierEquity = {} } = answers as { earlierEquity?: Record<string, unknown> }
-    if (!asksEarlierEquity) return confirmLiens.body.safeParse({ isTrue: true })
+    if (!asksEarlierEquity) return confirmLiens.body.safeParse({ isTrue: true, payoffConsent })
     const { firstMortgage, closedWithinYear, closedOn } = earlierEquity
     const isClosed = closedWithinYear === 'YES'
     return confirmLiens.body.safeParse({
       isTrue: true,
+      payoffConsent,
       earlierEquity: {
         firstMortgage: hasFirstMortgage ? firstMortgage : null,
         closedWithinYear,

@@ -137,7 +137,11 @@ function ConfirmLiens({ uuid, isInquiry, answer }: { uuid: string; isInquiry: bo
     ({ kind, lienPosition, removedFor }) => kind === 'MORTGAGE' && lienPosition === 1 && removedFor === null,
   )
   const form = useStepForm({
-    schema: confirmationSchema({ asksEarlierEquity: answer.asksEarlierEquity, hasFirstMortgage }),
+    schema: confirmationSchema({
+      asksEarlierEquity: answer.asksEarlierEquity,
+      hasFirstMortgage,
+      payoffConsent: answer.payoffConsent?.version,
+    }),
     onSubmit: (body) => move((idempotencyKey) => call(confirmLiens, { params: { uuid }, body, idempotencyKey })),
   })
   return (
@@ -148,6 +152,7 @@ function ConfirmLiens({ uuid, isInquiry, answer }: { uuid: string; isInquiry: bo
       statement={
         <PressStatement>
           {t('To the best of my knowledge, this lists every loan and lien on this home.')}
+          {answer.payoffConsent && ` ${answer.payoffConsent.text[t.language]}`}
         </PressStatement>
       }
       closing={

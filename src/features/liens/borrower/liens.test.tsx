@@ -40,6 +40,7 @@ const list = (overrides: Partial<LiensAnswer> = {}): LiensAnswer => ({
   liens: [row()],
   debts: [],
   effect: { line: 172_400, draw: 164_205, payoff: 0, chosenDraw: 60_000, chosenHolds: true },
+  payoffConsent: null,
   ...overrides,
 })
 
@@ -58,6 +59,20 @@ test('NAV-10 the borrower confirms the list with one press, which states that it
   await userEvent.click(button)
   await vi.waitFor(() => expect(at()).toBe(''))
   expect(confirm.mock.calls[0]![0]).toMatchObject({ body: { isTrue: true } })
+})
+
+test('12 CFR 1026.36(c)(3) with a debt to pay off, the press authorizes payoff statements in the words that are shown', async () => {
+  const confirm = vi.fn((_: object) => ({ checklistStatus: 'HARD_CREDIT_PULL', revision: 2 }))
+  const text = { en: 'I authorize Lintel to request payoff statements.', es: 'Autorizo a Lintel.' }
+  const { at } = show(list({ payoffConsent: { version: 1, text } }), [[confirmLiens, confirm]])
+  await userEvent.click(
+    await screen.findByRole('button', {
+      name: 'Confirm and continue',
+      description: /on this home\. I authorize Lintel to request payoff statements\.$/,
+    }),
+  )
+  await vi.waitFor(() => expect(at()).toBe(''))
+  expect(confirm.mock.calls[0]![0]).toMatchObject({ body: { isTrue: true, payoffConsent: 1 } })
 })
 
 test('7 TAC 153.14: in Texas the borrower is asked about other home equity loans, also those paid off', async () => {

@@ -1,3 +1,4 @@
+import { consentEvidence } from '#src/application/server/consent-record.ts'
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import { addLien, confirmLiens, correctLien, keepLien, markPayoff, readLiens, removeLien } from '../liens.contract.ts'
 import { type LiensDeps, liensService } from './liens.service.ts'
@@ -48,7 +49,10 @@ export const liensRoutes = (deps: LiensDeps): Route[] => {
     ),
     serve(confirmLiens, (call) =>
       call.transact((tx) =>
-        liens.confirm(tx, call.application, requireKnownCaller(call.caller).identityId, call.body.earlierEquity),
+        liens.confirm(tx, call.application, requireKnownCaller(call.caller).identityId, {
+          ...call.body,
+          evidence: consentEvidence(deps.vault, call),
+        }),
       ),
     ),
   ]

@@ -2,18 +2,23 @@ import { liabilitiesFrom } from '#src/application/liability-file.rules.ts'
 import { keyOfTradeline } from '#src/application/lien-matching.rules.ts'
 import { type ApplicationHead, closingHomeOf } from '#src/application/server/application-head.ts'
 import type { ApplicationRecords } from '#src/application/server/application-record.ts'
+import { type ConsentEvidence, recordConsents } from '#src/application/server/consent-record.ts'
 import { confirmLiabilities, type LiabilityRecords } from '#src/application/server/liability-record.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
+import { consentInForce } from '#src/domain/lending/consent-texts.ts'
 import { isFirstMortgage, isMarked, isOnHome, type Liability, payoffAmount } from '#src/domain/lending/liability.ts'
 import { type FieldFault, Refusal } from '#src/domain/refusal.ts'
 import type { EarlierEquity } from '#src/domain/us/earlier-equity.ts'
 import { isTexasHomestead } from '#src/domain/us/texas-homestead.ts'
+import type { BodyOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
+import { fillSentence } from '#src/platform/words/fill.ts'
 import { advance } from '#src/workflow/server/advance.ts'
 import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
-import type { LiabilityRow, LienDetails, LiensAnswer } from '../liens.contract.ts'
+import type { confirmLiens, LiabilityRow, LienDetails, LiensAnswer } from '../liens.contract.ts'
 import type { LienPolicy } from '../liens.policy.schema.ts'
 import { type DutyRules, payoffDutiesOf } from '../payoff-duty.rules.ts'
 
@@ -22,6 +27,8 @@ export interface LiensDeps {
   clock: Clock
   records: ApplicationRecords
   liabilities: LiabilityRecords
+  vault: Vault
+  legalNameOf(organization: string): string
   policyFor(organization: string): LienPolicy
   /** Returns how a list affects the line of credit of an application. */
   lineOn(db: Sql, applicationId: string, liabilities: readonly Liability[]): Promise<LineEffect | undefined>
@@ -107,6 +114,14 @@ export const liensService = (deps: LiensDeps) => {
     return toLiensAnswer(head, list, effect)
   }
 
+  const payoffConsentFor = (organization: string): LiensAnswer['payoffConsent'] => {
+    const text = consentInForce('PAYOFF_STATEMENTS', lenderDay(clock.now()))
+    if (!text) return null
+    const lender = deps.legalNameOf(organization)
+    const { version, en, es } = text
+    return { version, text: { en: fillSentence(en, { lender }, 'en'), es: fillSentence(es, { lender }, 'es') } }
+  }
+
   const toLiensAnswer = (
     head: ApplicationHead,
     list: readonly Liability[],
@@ -146,6 +161,9 @@ export const liensService = (deps: LiensDeps) => {
       ),
       debts: isInquiry ? [] : rows.filter((row) => row.lienPosition === null),
       effect: effect ? toEffectView(effect) : null,
+      payoffConsent: list.some((liability) => isMarked(liability) && liability.removedFor === null)
+        ? payoffConsentFor(head.organization)
+        : null,
     }
   }
 
@@ -222,10 +240,12 @@ export const liensService = (deps: LiensDeps) => {
       }),
 
     /**
-     * @throws Refusal liens/unanswered, request/invalid without the answers about other home equity loans that the list
+     * Records the authorization of payoff statements if the list has debts to pay off and the borrower gave it.
+     * @throws Refusal liens/unanswered, consents/not-in-force, request/invalid without the answers about other home equity loans that the list
      * asks for
      */
-    async confirm(tx: Tx, head: ApplicationHead, identityId: string, earlierEquity: EarlierEquity | undefined) {
+    async confirm(tx: Tx, head: ApplicationHead, identityId: string, confirmation: LiensConfirmation) {
+      const { earlierEquity, payoffConsent: version, evidence } = confirmation
       const from = await lock(tx, head)
       const list = await readLiabilities(tx, { ...head, status: from })
       if (list.some((liability) => isOnHome(liability) && needsAnswer(liability))) throw new Refusal('liens/unanswered')
@@ -235,13 +255,22 @@ export const liensService = (deps: LiensDeps) => {
         if (!earlierEquity || faults.length > 0) throw new Refusal('request/invalid', { faults })
         await records.amendProperty(tx, head.id, (property) => ({ ...property, earlierEquity }), now)
       }
-      await settle(tx, { ...head, status: from })
+      const { payoffConsent } = await settle(tx, { ...head, status: from })
+      if (payoffConsent && version !== undefined) {
+        if (version !== payoffConsent.version) throw new Refusal('consents/not-in-force')
+        const consents = [{ type: 'PAYOFF_STATEMENTS', version, optedIn: true }] as const
+        await recordConsents(tx, { identityId, applicationId: head.id, consents, evidence, at: now })
+      }
       await confirmLiabilities(tx, head.id, now)
       const actor = { kind: 'borrower' as const, id: identityId }
       const transition = await advance(tx, { applicationId: head.id, from, outcome: 'confirmed', actor, now })
       return { checklistStatus: transition.to, revision: transition.revision }
     },
   }
+}
+
+interface LiensConfirmation extends Omit<BodyOf<typeof confirmLiens>, 'isTrue'> {
+  evidence: ConsentEvidence
 }
 
 /** Returns what is missing among the answers about other home equity loans. */

@@ -1,27 +1,11 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import {
-  anApplicationAnswer,
-  applicationUuid,
-  aStatus,
-  showInApplication,
-} from '#tests/support/pages/application-page.tsx'
-import { type Payoff, readPayoffs } from '../payoffs.contract.ts'
+import { anApplicationAnswer, aStatus, showInApplication } from '#tests/support/pages/application-page.tsx'
+import { aPayoff } from '#tests/support/pages/payoff.ts'
+import { readPayoffs } from '../payoffs.contract.ts'
 import { PayoffHoldScreen } from './hold.screen.tsx'
 
 afterEach(cleanup)
-
-const payoff = (overrides: Partial<Payoff>): Payoff => ({
-  liabilityUuid: applicationUuid,
-  creditor: 'Aster Rewards Card',
-  accountEnding: '4417',
-  balance: 8_000,
-  state: 'ASKED',
-  askedAt: '2026-11-20T15:00:00Z',
-  answeredAt: null,
-  letter: null,
-  ...overrides,
-})
 
 test('NAV-10 each creditor has its own row: requested, received with its figure, or for the borrower to request', async () => {
   const letter = { amountCents: 812_345, perDiemCents: 219, goodThrough: '2026-12-20' }
@@ -33,9 +17,9 @@ test('NAV-10 each creditor has its own row: requested, received with its figure,
       [
         readPayoffs,
         () => [
-          payoff({}),
-          payoff({ liabilityUuid: '0191aa00-0000-7000-8000-000000000002', state: 'RECEIVED', letter }),
-          payoff({ liabilityUuid: '0191aa00-0000-7000-8000-000000000003', state: 'REFUSED' }),
+          aPayoff({}),
+          aPayoff({ liabilityUuid: '0191aa00-0000-7000-8000-000000000002', state: 'RECEIVED', letter }),
+          aPayoff({ liabilityUuid: '0191aa00-0000-7000-8000-000000000003', state: 'REFUSED' }),
         ],
       ],
     ],
@@ -54,7 +38,7 @@ test('the page shows how long creditors usually take to respond', async () => {
     path: '/payoff/hold',
     children: <PayoffHoldScreen />,
     application: anApplicationAnswer({ status: aStatus({ checklistStatus: 'PAYOFF_REQUEST_PENDING' }) }),
-    calls: [[readPayoffs, () => [payoff({})]]],
+    calls: [[readPayoffs, () => [aPayoff({})]]],
   })
   expect(await screen.findByText('usually 2 business days', { exact: false })).toBeTruthy()
 })

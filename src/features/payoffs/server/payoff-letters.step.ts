@@ -1,10 +1,12 @@
 import type { ApplicationRecord, ApplicationRecords } from '#src/application/server/application-record.ts'
+import { consentGiven } from '#src/application/server/consent-record.ts'
 import type { LiabilityRecords } from '#src/application/server/liability-record.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
 import { isMarked, type Liability } from '#src/domain/lending/liability.ts'
 import type { VendorAnswer } from '#src/platform/contract/vendor.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Tx } from '#src/platform/server/database/database.ts'
-import type { PayoffLetter, PayoffLetters } from '#src/vendors/payoff-letter/payoff-letter.port.ts'
+import type { PayoffLetter, PayoffLetters, PayoffRequest } from '#src/vendors/payoff-letter/payoff-letter.port.ts'
 import { type ConditionRecords, settledCauses } from '#src/workflow/server/condition-record.ts'
 import type { StepRunner, StepWork } from '#src/workflow/server/run-steps.ts'
 import type { LetterRecord, PayoffLetterRecords } from './payoffs.store.ts'
@@ -35,12 +37,14 @@ interface LetterProgress {
 const readLetterProgress = async (deps: PayoffDeps, work: StepWork): Promise<LetterProgress> => {
   const { db, records, liabilities, letters } = deps
   const { applicationId } = work
-  const [application, debts, storedLetters, settledCauseKeys] = await Promise.all([
+  const [application, debts, storedLetters, settledCauseKeys, authorization] = await Promise.all([
     records.read(db, applicationId),
     liabilities.byApplication(db, applicationId),
     letters.byApplication(db, applicationId),
     settledCauses(db, applicationId),
+    consentGiven(db, applicationId, 'PAYOFF_STATEMENTS'),
   ])
+  const authorizedOn = authorization ? lenderDay(authorization.at) : null
   const progress: LetterProgress = { open: false, reference: null }
   for (const debt of debts.filter((debt) => isMarked(debt) && debt.removedFor === null)) {
     const letter = storedLetters.find(({ liabilityId }) => liabilityId === debt.id)
@@ -50,7 +54,7 @@ const readLetterProgress = async (deps: PayoffDeps, work: StepWork): Promise<Let
       else progress.open = true
       continue
     }
-    const answer = await requestLetter(deps, work, application, debt, letter)
+    const answer = await requestLetter(deps, work, { ...application, authorizedOn }, debt, letter)
     await saveAnswer(deps, work, debt, answer)
     if (answer.kind === 'answered' && answer.report.result === 'LETTER') continue
     progress.open = true
@@ -62,13 +66,14 @@ const readLetterProgress = async (deps: PayoffDeps, work: StepWork): Promise<Let
 const requestLetter = (
   { vendor }: PayoffDeps,
   { attempt, organization, applicationId }: StepWork,
-  { property, applicant }: ApplicationRecord,
+  { property, applicant, authorizedOn }: ApplicationRecord & Pick<PayoffRequest, 'authorizedOn'>,
   debt: Liability,
   letter: LetterRecord | undefined,
 ): Promise<VendorAnswer<PayoffLetter>> => {
   const { firstName, lastName } = applicant.name
   const { creditor, accountEnding, balance } = debt
-  const request = { creditor, accountEnding, balance, address: property.address, borrower: { firstName, lastName } }
+  const borrower = { firstName, lastName }
+  const request = { creditor, accountEnding, balance, address: property.address, borrower, authorizedOn }
   const call = { organization, applicationId, key: `payoff:${applicationId}:${debt.id}`, attempt }
   return letter?.reference ? vendor.collect(letter.reference, request, call) : vendor.order(request, call)
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { rememberReference } from '#src/workflow/server/vendor-reference.store.ts'
@@ -19,25 +20,63 @@ export interface LetterRecord {
   letter: Letter | null
   askedAt: Date
   answeredAt: Date | null
+  /** The letter in which the creditor was asked last by mail. */
+  request: { requestedAt: string; mailedOn: string | null } | null
 }
 
 const letterCell = (row: string) => ({ table: 'payoff_letter', column: 'sealed_letter', row })
 
+/** Stores that a debt's letter is requested, unless it is known. */
+const addLetter = async (
+  tx: Tx,
+  applicationId: string,
+  liabilityId: string,
+  { state, reference }: Pick<LetterRecord, 'state' | 'reference'>,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .insertInto('payoffLetter')
+    .values({
+      id: randomUUID(),
+      applicationId,
+      liabilityId,
+      state,
+      reference,
+      sealedLetter: null,
+      askedAt: now,
+      answeredAt: null,
+    })
+    .onConflict((conflict) => conflict.columns(['applicationId', 'liabilityId']).doNothing())
+    .execute()
+}
+
 /** Stores the letters requested from creditors, one for each debt. */
 export const payoffLetters = (vault: Vault) => ({
-  async byApplication(sql: Sql, applicationId: string): Promise<LetterRecord[]> {
-    const rows = await sql
+  async byApplication(db: Sql, applicationId: string): Promise<LetterRecord[]> {
+    const rows = await db
       .selectFrom('payoffLetter')
-      .select(['id', 'liabilityId', 'state', 'reference', 'sealedLetter', 'askedAt', 'answeredAt'])
-      .where('applicationId', '=', applicationId)
+      .leftJoin('paperLetter', 'paperLetter.id', 'payoffLetter.requestId')
+      .select([
+        'payoffLetter.id',
+        'liabilityId',
+        'state',
+        'reference',
+        'sealedLetter',
+        'askedAt',
+        'answeredAt',
+        'paperLetter.requestedAt',
+        sql<string | null>`paper_letter.mailed_on::text`.as('mailedOn'),
+      ])
+      .where('payoffLetter.applicationId', '=', applicationId)
       .orderBy('askedAt')
-      .orderBy('id')
+      .orderBy('payoffLetter.id')
       .execute()
     return Promise.all(
-      rows.map(async ({ sealedLetter, state, ...row }) => ({
+      rows.map(async ({ sealedLetter, state, requestedAt, mailedOn, ...row }) => ({
         ...row,
+        request: requestedAt && { requestedAt: requestedAt.toISOString(), mailedOn },
         state: state as LetterState,
-        letter: sealedLetter ? await vault.open<Letter>(sql, applicationId, letterCell(row.id), sealedLetter) : null,
+        letter: sealedLetter ? await vault.open<Letter>(db, applicationId, letterCell(row.id), sealedLetter) : null,
       })),
     )
   },
@@ -51,20 +90,7 @@ export const payoffLetters = (vault: Vault) => ({
     now: Date,
   ): Promise<void> {
     const { state, reference = null, letter } = change
-    await tx
-      .insertInto('payoffLetter')
-      .values({
-        id: randomUUID(),
-        applicationId,
-        liabilityId,
-        state,
-        reference,
-        sealedLetter: null,
-        askedAt: now,
-        answeredAt: null,
-      })
-      .onConflict((conflict) => conflict.columns(['applicationId', 'liabilityId']).doNothing())
-      .execute()
+    await addLetter(tx, applicationId, liabilityId, { state, reference }, now)
     const { id } = await tx
       .selectFrom('payoffLetter')
       .select('id')
@@ -84,6 +110,17 @@ export const payoffLetters = (vault: Vault) => ({
       .execute()
     if (reference !== null)
       await rememberReference(tx, { vendor: 'payoff-letter', reference, owner: 'payoff-letter', applicationId }, now)
+  },
+
+  /** Stores in which letter a creditor was asked last. */
+  async saveRequest(tx: Tx, applicationId: string, liabilityId: string, requestId: string, now: Date): Promise<void> {
+    await addLetter(tx, applicationId, liabilityId, { state: 'ASKED', reference: null }, now)
+    await tx
+      .updateTable('payoffLetter')
+      .set({ requestId })
+      .where('applicationId', '=', applicationId)
+      .where('liabilityId', '=', liabilityId)
+      .execute()
   },
 })
 

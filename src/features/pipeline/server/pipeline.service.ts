@@ -242,13 +242,13 @@ const countedStatuses: Readonly<Record<string, readonly Status[]>> = {
   [staffOwn]: staffOwned,
 }
 
-const isCovered = (status: Status, { stage, status: wanted }: QueryOf<typeof listPipeline>): boolean =>
-  (wanted === undefined || status === wanted) && (stage === undefined || statuses[status].pipeline === stage)
+const isCovered = (status: Status, { stage, status: onlyStatus }: QueryOf<typeof listPipeline>): boolean =>
+  (onlyStatus === undefined || status === onlyStatus) && (stage === undefined || statuses[status].pipeline === stage)
 
 /** Undefined means all open statuses. */
 const filterStatuses = (query: QueryOf<typeof listPipeline>): readonly Status[] | undefined => {
-  const { stage, status: wanted, waitsFor } = query
-  if (!stage && !wanted && !waitsFor) return undefined
+  const { stage, status: onlyStatus, waitsFor } = query
+  if (!stage && !onlyStatus && !waitsFor) return undefined
   return allStatuses.filter(
     (status) => isCovered(status, query) && (waitsFor === undefined || statuses[status].waitsFor === waitsFor),
   )

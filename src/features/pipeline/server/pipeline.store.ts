@@ -126,9 +126,9 @@ export const readPipelineRows = async (db: Sql, filter: PipelineFilter): Promise
   const where = sql.join(conditions, sql` and `)
   const limit = sql`limit ${most}`
   const { waits } = filter
-  const narrowed = waits ? sql`and ${butNot(waits)}` : sql``
+  const waitCondition = waits ? sql`and ${butNot(waits)}` : sql``
   const exceptions = waits && exceptionsOf(waits)
-  const widened = exceptions
+  const exceptionRows = exceptions
     ? sql`union all select id, status_since from application where ${exceptions} and ${where}`
     : sql``
   const rowQuery = filter.statuses
@@ -136,9 +136,9 @@ export const readPipelineRows = async (db: Sql, filter: PipelineFilter): Promise
       sql`select one.id, one.status_since from (
           select at.id, at.status_since from unnest(${[...filter.statuses]}::text[]) as wanted(status)
           cross join lateral (
-            select id, status_since from application where status = wanted.status and ${where} ${narrowed}
+            select id, status_since from application where status = wanted.status and ${where} ${waitCondition}
             ${order(sql`application`)} ${limit}
-          ) as at ${widened}
+          ) as at ${exceptionRows}
         ) as one ${order(sql`one`)} ${limit}`
     : sql`select id, status_since from application where completed_at is null and status <> all(${endedStatuses}::text[])
         and ${where} ${order(sql`application`)} ${limit}`

@@ -1,22 +1,25 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { removedByNewer } from './newer-migrations.ts'
 
 const folder = new URL('../../../../database/migrations/', import.meta.url)
-/** Those that the baseline stands for. */
-const history = new URL('history/', folder)
 const ending = '.sql'
 
-const namesIn = async (drawer: URL): Promise<string[]> =>
-  (await readdir(drawer)).filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length))
+/** The paths of all migrations by name. Older ones are in drawers; the schema of the baseline is not a migration. */
+const readPaths = async (): Promise<ReadonlyMap<string, string>> => {
+  const paths = await readdir(folder, { recursive: true })
+  const migrations = paths.filter((path) => path.endsWith(ending) && !path.startsWith('baseline'))
+  return new Map(migrations.map((path) => [basename(path, ending), path]))
+}
 
 /** The names of all migrations, by number: those that the baseline stands for, and those since. */
-export const migrationNames = async (): Promise<readonly string[]> =>
-  [...(await namesIn(history)), ...(await namesIn(folder))].sort()
+export const migrationNames = async (): Promise<readonly string[]> => [...(await readPaths()).keys()].sort()
 
 const readMigration = async (name: string): Promise<string> => {
-  const file = `${name}${ending}`
-  return readFile(new URL(file, (await namesIn(history)).includes(name) ? history : folder), 'utf8')
+  const path = (await readPaths()).get(name)
+  if (!path) throw new Error(`There is no migration ${name}.`)
+  return readFile(new URL(path, folder), 'utf8')
 }
 
 /**

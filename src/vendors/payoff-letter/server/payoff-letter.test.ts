@@ -10,6 +10,7 @@ const at = (street: string): PayoffRequest => ({
   balance: 182_300,
   address: atStreet(street),
   borrower: { firstName: 'Maria', lastName: 'Garcia' },
+  authorizedOn: '2026-11-02',
 })
 
 /** The contract of every payoff letter vendor. */

@@ -24,7 +24,9 @@ import {
   isRequestOpen,
   type LetterRow,
   letterById,
+  openRecipient,
   owePaper,
+  type Recipient,
   readLetters,
   recordMailed,
 } from './paper-letters.store.ts'
@@ -42,8 +44,11 @@ export const paperLettersService = (deps: PaperLetterDeps) => {
   const { clock, records, closingSigners } = deps
   const audit = callerAudit(clock)
 
-  /** Returns the name and the address to which an owner's mail goes: their mailing address, or else a home. */
-  const recipientOf = async (sql: Sql, { applicationId, identityId, signerId }: LetterRow) => {
+  /** Returns the name and the address of a creditor, or those of an owner: their mailing address, or else a home. */
+  const recipientOf = async (sql: Sql, row: LetterRow): Promise<Recipient> => {
+    const creditor = await openRecipient(sql, deps.vault, row)
+    if (creditor) return creditor
+    const { applicationId, identityId, signerId } = row
     const { applicant, property, identityId: borrowerId } = await records.read(sql, applicationId)
     if (identityId === borrowerId) {
       const address = mailingAddressOf(applicant)
@@ -122,9 +127,13 @@ export const paperLettersService = (deps: PaperLetterDeps) => {
       return { documents: documentIds.length, isRepeated }
     },
 
-    /** Returns the cover sheet with the address, drawn when it is printed. */
+    /**
+     * Returns the cover sheet with the address, drawn when it is printed.
+     * @throws Refusal access/not-found for a letter to a creditor, which has its address on its own page
+     */
     async cover(sql: Sql, letterId: string): Promise<Uint8Array> {
       const letter = await show(sql, await letterById(sql, letterId))
+      if (letter.reason === 'PAYOFF_REQUEST') throw new Refusal('access/not-found')
       const { organization: orgCode, language } = await readAddressee(sql, letter.applicationUuid)
       const organization = deps.organizationByCode(orgCode)
       const content = paperCover(

@@ -4,9 +4,9 @@ import type { RowOf } from '#database/column-types.ts'
 import type { PaperLetterTable } from '#database/tables/documents.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 
-/** NOT_DEMONSTRATED: the person agreed, and has not shown yet that they can open electronic documents. */
-type PaperReason = 'NO_CONSENT' | 'NOT_DEMONSTRATED' | 'REQUEST'
+type PaperReason = PaperLetterTable['reason']
 
 export interface PaperOwed {
   organization: string
@@ -39,10 +39,67 @@ export const owePaper = async (tx: Tx, { at, documentIds, ...letter }: PaperOwed
     .execute()
 }
 
+/** Whom a letter reaches that does not go to an owner of the home. */
+export interface Recipient {
+  name: string
+  address: { street1: string; street2?: string | undefined; city: string; state: string; zip: string }
+}
+
+const recipientCell = (row: string) => ({ table: 'paper_letter', column: 'sealed_recipient', row })
+
+/** Puts a letter to a creditor into the queue, once per cause. Returns its id. */
+export const oweCreditorLetter = async (
+  tx: Tx,
+  vault: Vault,
+  {
+    recipient,
+    documentIds,
+    at,
+    ...letter
+  }: Omit<PaperOwed, 'identityId' | 'signerId' | 'reason'> & { recipient: Recipient },
+): Promise<string> => {
+  const id = randomUUID()
+  await tx
+    .insertInto('paperLetter')
+    .values({
+      ...letter,
+      id,
+      identityId: null,
+      reason: 'PAYOFF_REQUEST',
+      documentIds: JSON.stringify(documentIds),
+      sealedRecipient: await vault.seal(tx, letter.applicationId, recipientCell(id), recipient),
+      requestedAt: at,
+    })
+    .onConflict((conflict) => conflict.column('causeKey').doNothing())
+    .execute()
+  const letterRow = await tx
+    .selectFrom('paperLetter')
+    .select('id')
+    .where('causeKey', '=', letter.causeKey)
+    .executeTakeFirstOrThrow()
+  return letterRow.id
+}
+
+/** Returns whom a letter to a creditor reaches. */
+export const openRecipient = async (
+  db: Sql,
+  vault: Vault,
+  { id, applicationId, sealedRecipient }: LetterRow,
+): Promise<Recipient | null> =>
+  sealedRecipient && (await vault.open<Recipient>(db, applicationId, recipientCell(id), sealedRecipient))
+
 export interface LetterRow
   extends RowOf<
     PaperLetterTable,
-    'id' | 'applicationId' | 'identityId' | 'signerId' | 'reason' | 'documentIds' | 'requestedAt' | 'mailedBy'
+    | 'id'
+    | 'applicationId'
+    | 'identityId'
+    | 'signerId'
+    | 'reason'
+    | 'documentIds'
+    | 'sealedRecipient'
+    | 'requestedAt'
+    | 'mailedBy'
   > {
   loanNumber: string
   mailedOn: CivilDate | null
@@ -62,6 +119,7 @@ const letters = (db: Sql) =>
       'paperLetter.signerId',
       'paperLetter.reason',
       'paperLetter.documentIds',
+      'paperLetter.sealedRecipient',
       'paperLetter.requestedAt',
       'paperLetter.mailedBy',
       'application.loanNumber',
