@@ -179,7 +179,7 @@ describe('disclosures', () => {
   })
 
   test('they are complete in Spanish too', () => {
-    expect(text('lintel', 'es')).toContain('La línea de crédito sobre el valor de la vivienda va de $15,000 a $400,000')
+    expect(text('lintel', 'es')).toContain('La línea de crédito con garantía hipotecaria va de $15,000 a $400,000')
     expect(text('lintel', 'es')).not.toMatch(/\{|\}|undefined/)
   })
 
