@@ -38,7 +38,16 @@ const brandSentences: readonly Translation[] = shippedOrganizations
     Object.entries(words.es).map(([english, spanish]) => ({ file: `src/brands/${orgCode}`, english, spanish })),
   )
 
-const translations = [...translationsIn(files), ...titles]
+/** The names of the products, which brands state beside each other. */
+const productNames: readonly Translation[] = shippedOrganizations.all().flatMap(({ orgCode, orgMetaData }) =>
+  Object.values(orgMetaData.products).map(({ name, spanishName }) => ({
+    file: `src/brands/${orgCode}`,
+    english: name,
+    spanish: spanishName,
+  })),
+)
+
+const translations = [...translationsIn(files), ...titles, ...productNames]
 
 test('the check reads the catalogs of all screens, to the last sentence', () => {
   const screenCatalogs = joinedFiles(files)

@@ -69,6 +69,12 @@ export const spanishTerms: readonly Term[] = [
     inSpanish: /líneas? (de crédito )?con garantía hipotecaria/i,
   },
   {
+    english: 'home equity loan',
+    spanish: 'préstamo con garantía hipotecaria',
+    inEnglish: /\bhome equity (loans?|law)\b/,
+    inSpanish: /préstamos? con garantía hipotecaria/i,
+  },
+  {
     english: 'equity',
     spanish: 'valor neto',
     inEnglish: /\bequity (in|do)\b|^equity$/i,

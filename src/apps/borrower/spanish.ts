@@ -6,6 +6,7 @@ import { spanish as flagMessages } from '#src/domain/flag-messages.es.ts'
 import { spanish as additionalInfoNames } from '#src/domain/lending/additional-info-names.table.ts'
 import { spanish as reasons } from '#src/domain/lending/adverse-action-reason.ts'
 import { spanish as refusals } from '#src/domain/refusals.es.ts'
+import { spanish as stateNames } from '#src/domain/us/us-states.es.ts'
 import { spanish as sharedSentences } from '#src/domain/words/shared-sentences.es.ts'
 import { spanish as accounts } from '#src/features/accounts/accounts.es.ts'
 import { spanish as secondFactor } from '#src/features/accounts/second-factor.es.ts'
@@ -60,6 +61,7 @@ export const spanish = joinedCatalogs(
   additionalInfoNames,
   reasons,
   refusals,
+  stateNames,
   workflow,
   accounts,
   secondFactor,

@@ -69,7 +69,8 @@ export function ProposeTrustee({ onProposed, onCancel }: ProposeProps) {
         return [
           {
             field: 'kind',
-            message: 'Must be a person who lives there, or an organization of its law or of United States law',
+            message:
+              'Must be a person who lives there, or an organization of its law or of United States law, in West Virginia with its principal office there',
           },
         ]
       const trustees = { ...current.trustees, [state]: trustee }
@@ -97,7 +98,7 @@ export function ProposeTrustee({ onProposed, onCancel }: ProposeProps) {
       <SelectField
         name="kind"
         label="Who the trustee is"
-        hint="Virginia requires a resident, or an organization of its law or of United States law."
+        hint="Virginia and West Virginia require a resident, or an organization of their law or of United States law. In West Virginia, its principal office must be there."
         options={[
           { value: person, label: 'A person' },
           { value: 'US', label: 'An organization of United States law, such as a national bank' },

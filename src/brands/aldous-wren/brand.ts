@@ -23,7 +23,7 @@ export const aldousWren = {
     products: {
       heloc: {
         name: 'home equity line of credit',
-        spanishName: 'línea de crédito sobre el valor de la vivienda',
+        spanishName: 'línea de crédito con garantía hipotecaria',
         info: {
           lineAmount: { from: 100_000_00, to: 400_000_00 },
           startingDraw: 120_000_00,

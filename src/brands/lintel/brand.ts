@@ -22,7 +22,7 @@ export const lintel = {
     products: {
       heloc: {
         name: 'home equity line of credit',
-        spanishName: 'línea de crédito sobre el valor de la vivienda',
+        spanishName: 'línea de crédito con garantía hipotecaria',
       },
       dscr: {
         name: 'rental property line of credit',

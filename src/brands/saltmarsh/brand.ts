@@ -24,7 +24,7 @@ export const saltmarsh = {
     products: {
       heloc: {
         name: 'home equity line of credit',
-        spanishName: 'línea de crédito sobre el valor de la vivienda',
+        spanishName: 'línea de crédito con garantía hipotecaria',
         info: {
           lineAmount: { from: 10_000_00, to: 250_000_00 },
           startingDraw: 25_000_00,

@@ -8,6 +8,7 @@ interface HoursLabels {
   /** Monday first. */
   days: readonly [string, string, string, string, string, string, string]
   longDays: readonly [string, string, string, string, string, string, string]
+  space: string
   am: string
   pm: string
   midnight: string
@@ -16,11 +17,12 @@ interface HoursLabels {
   zone: string
 }
 
-/** The words of hours. English sets "a.m." in lower case with periods; the space in Spanish "a. m." does not break (RAE). */
+/** The words of hours. English sets "a.m." in lower case with periods; the spaces of "9:00 a. m." do not break in Spanish (RAE). */
 const hoursLabels: Readonly<Record<Language, HoursLabels>> = {
   en: {
     days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
     longDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    space: ' ',
     am: 'a.m.',
     pm: 'p.m.',
     midnight: 'midnight',
@@ -31,6 +33,7 @@ const hoursLabels: Readonly<Record<Language, HoursLabels>> = {
   es: {
     days: ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'],
     longDays: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
+    space: '\u00a0',
     am: 'a.\u00a0m.',
     pm: 'p.\u00a0m.',
     midnight: 'medianoche',
@@ -45,7 +48,7 @@ export const clockTime = (time: string, language: Language): string => {
   const labels = hoursLabels[language]
   const hour = Number(time.slice(0, 2))
   if (hour === 24) return labels.midnight
-  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? labels.am : labels.pm}`
+  return `${hour % 12 || 12}${time.slice(2)}${labels.space}${hour < 12 ? labels.am : labels.pm}`
 }
 
 /** '6:00 a.m.–5:00 p.m.', '24 hours' or 'closed'. */

@@ -266,7 +266,7 @@ describe('HRS-01 minute by minute, against a wall clock in Pacific time', () => 
 describe('HRS-01 hours in words', () => {
   test('days with equal hours are grouped, in both languages', () => {
     expect(hoursSentence(office, 'en')).toBe('Mon–Fri 6:00 a.m.–5:00 p.m. Pacific time')
-    expect(hoursSentence(office, 'es')).toBe('Lun–vie 6:00 a.\u00a0m.–5:00 p.\u00a0m., hora del Pacífico')
+    expect(hoursSentence(office, 'es')).toBe('Lun–vie 6:00\u00a0a.\u00a0m.–5:00\u00a0p.\u00a0m., hora del Pacífico')
     const longer = {
       ...office,
       week: [

@@ -116,9 +116,9 @@ export const spanish = {
   'We cannot show that the rate stays below the New York law limit for high-cost home loans':
     'No podemos demostrar que la tasa no llegue al límite de la ley de Nueva York para préstamos para vivienda de alto costo',
   'The fees on a line of this size would exceed the Texas law limit for home equity loans':
-    'Los cargos de una línea de este monto superarían el límite de la ley de Texas para préstamos sobre el valor de la vivienda',
+    'Los cargos de una línea de este monto superarían el límite de la ley de Texas para préstamos con garantía hipotecaria (“home equity”)',
   'Texas law allows one home equity loan per home at a time, and this line cannot pay off yours':
-    'La ley de Texas permite un solo préstamo sobre el valor de la vivienda a la vez, y esta línea no alcanza para pagar el que usted tiene',
+    'La ley de Texas permite un solo préstamo con garantía hipotecaria (“home equity”) por vivienda a la vez, y esta línea no alcanza para pagar el que usted tiene',
   'Property bought or title transferred within the last 90 days':
     'Propiedad comprada o título transferido en los últimos 90 días',
   'Property is listed for sale': 'La propiedad está a la venta',

@@ -1,3 +1,5 @@
+import { spanish } from './us-states.es.ts'
+
 /** The fifty states and the District of Columbia by postal code. */
 export const usStates = {
   AL: 'Alabama',
@@ -59,26 +61,6 @@ export const usStateCodes = Object.keys(usStates) as readonly UsState[]
 /** Whether the text is the two-letter code of a state or of the District of Columbia, in capitals. */
 export const isUsState = (code: string): code is UsState => Object.hasOwn(usStates, code)
 
-/** The states whose Spanish names differ from the English ones. */
-const spanishNames: Partial<Record<UsState, string>> = {
-  DC: 'Distrito de Columbia',
-  HI: 'Hawái',
-  LA: 'Luisiana',
-  MS: 'Misisipi',
-  MO: 'Misuri',
-  NH: 'Nuevo Hampshire',
-  NJ: 'Nueva Jersey',
-  NM: 'Nuevo México',
-  NY: 'Nueva York',
-  NC: 'Carolina del Norte',
-  ND: 'Dakota del Norte',
-  OR: 'Oregón',
-  PA: 'Pensilvania',
-  SC: 'Carolina del Sur',
-  SD: 'Dakota del Sur',
-  WV: 'Virginia Occidental',
-}
-
 /** Returns the name of a state in the language of a reader. */
 export const stateName = (state: UsState, language: 'en' | 'es'): string =>
-  (language === 'es' ? spanishNames[state] : undefined) ?? usStates[state]
+  (language === 'es' ? spanish[usStates[state]] : undefined) ?? usStates[state]

@@ -1,5 +1,7 @@
 /** Spanish text of the pages where borrowers answer conditions. */
 export const spanish = {
+  'Message from your lender, in English:': 'Mensaje de su prestamista, en inglés:',
+  'Message from your lender, in Spanish:': 'Mensaje de su prestamista, en español:',
   'We need a document from you': 'Necesitamos un documento de usted',
   'We need documents from you': 'Necesitamos documentos de usted',
   'We need an answer from you': 'Necesitamos una respuesta de usted',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { UsState } from '#src/domain/us/us-states.ts'
+import { type UsState, usStateCodes } from '#src/domain/us/us-states.ts'
 import { aLineInFlorida } from '#tests/support/closing-facts.ts'
 import { documentText } from './document-blocks.ts'
 import { deedRequirements } from './templates/closing/deed-requirements.table.ts'
@@ -18,15 +18,17 @@ const deedIn = (state: UsState, units: number | null = 1, refinancedDebts = refi
 /** What each row prints for a line of $52,785.37 of November 20, 2026, with 36 months of draws and terms of up to 30 years. */
 const sentencesByState: Readonly<Record<string, readonly string[]>> = {
   AL: ['Prepared by: Nora Ellis, 40 Threshold Street, Suite 300, Columbus, OH 43215'],
-  CT: ['First witness', 'Second witness'],
+  CT: ['OPEN-END MORTGAGE', 'First witness', 'Second witness'],
   FL: ['Prepared by: Nora Ellis, 40 Threshold Street, Suite 300, Columbus, OH 43215'],
   GA: [
-    `Lender: ${aLineInFlorida().lender.legalName}, ${aLineInFlorida().lender.address}`,
     'Original loan amount: $52,785.37',
     'Maturity date: no later than November 20, 2059',
     'Intangible recording tax: $290.37',
     'Unofficial witness',
     'Notary public, as official witness',
+  ],
+  IA: [
+    'NOTICE: This mortgage secures credit in the amount of $52,785.37. Loans and advances up to this amount, together with interest, are senior to indebtedness to other creditors under subsequently recorded or filed mortgages and liens.',
   ],
   IN: [
     'Prepared by: Nora Ellis, 40 Threshold Street, Suite 300, Columbus, OH 43215',
@@ -36,9 +38,15 @@ const sentencesByState: Readonly<Record<string, readonly string[]>> = {
   MD: [
     'This instrument refinances debts secured by the existing instruments recorded as Deed Book 9, page 12; Instrument 2018-441. The grantors state that the original mortgagor under them is a grantor and uses the home as a principal residence, and that their unpaid outstanding principal is $31,200.50.',
   ],
+  MO: [
+    'This instrument secures future advances and future obligations and is to be governed by section 443.055 of the Revised Statutes of Missouri. The face amount, which is the total principal amount of the obligations that it may secure at any given time, is $52,785.37.',
+  ],
   NC: [
     'Prepared by: Nora Ellis, 40 Threshold Street, Suite 300, Columbus, OH 43215',
     'This instrument secures an equity line of credit governed by Article 9 of Chapter 45 of the North Carolina General Statutes. The maximum principal amount that it may secure at any one time is $52,785.37. Advances may be requested until November 20, 2029.',
+  ],
+  NV: [
+    'This instrument secures future advances and is to be governed by NRS 106.300 to 106.400, inclusive. The maximum amount of principal that it secures is $52,785.37.',
   ],
   NY: [
     'The real property covered by this mortgage is improved by a one- or two-family residence or dwelling, and there are no other improvements whose cost or fair market value exceeds that of the residence.',
@@ -48,10 +56,19 @@ const sentencesByState: Readonly<Record<string, readonly string[]>> = {
     'OPEN-END MORTGAGE',
     'The parties intend that this instrument secure loan advances made after it is delivered to the recorder. The maximum amount of unpaid loan indebtedness, exclusive of interest, that may be outstanding at any time is $52,785.37.',
   ],
+  OR: [
+    'LINE OF CREDIT TRUST DEED',
+    'Maximum principal amount to be advanced: $52,785.37',
+    'Maturity date: no later than November 20, 2059',
+  ],
   PA: [
     'OPEN-END MORTGAGE',
     'This open-end mortgage secures future advances under 42 Pa.C.S. 8143. The maximum principal amount of indebtedness that may be outstanding at any one time is $52,785.37, plus accrued and unpaid interest.',
     'This mortgage also secures the unpaid balances of advances for taxes, assessments, maintenance charges, insurance premiums and costs of protecting the home or this lien, and of expenses that the lender incurs because of a default.',
+  ],
+  RI: [
+    'OPEN-END MORTGAGE TO SECURE PRESENT AND FUTURE LOANS UNDER CHAPTER 25 OF TITLE 34',
+    `Address at which the lender accepts written notices: ${aLineInFlorida().lender.address}`,
   ],
   SC: ['First witness', 'Second witness'],
   TN: [
@@ -122,6 +139,25 @@ describe('what a county looks for in the instrument', () => {
   test('42 Pa.C.S. 8143: the title of a deed in Pennsylvania is OPEN-END MORTGAGE', () => {
     expect(deedIn('PA').title).toBe('OPEN-END MORTGAGE')
     expect(deedIn('MN').title).toBe('Mortgage')
+  })
+
+  test.each([
+    ['CT', 'Connecticut General Statutes 49-2(c)', 'OPEN-END MORTGAGE'],
+    [
+      'RI',
+      'Rhode Island General Laws 34-25-8',
+      'OPEN-END MORTGAGE TO SECURE PRESENT AND FUTURE LOANS UNDER CHAPTER 25 OF TITLE 34',
+    ],
+  ] as const)('the title of a deed in %s is the one of %s', (state, _source, title) =>
+    expect(deedIn(state).title).toBe(title),
+  )
+
+  test('ORS 86.155(1)(b): the legend of a trust deed in Oregon comes before everything else', () =>
+    expect(deedIn('OR').captionLines[0]).toBe('LINE OF CREDIT TRUST DEED'))
+
+  test.each(usStateCodes)('the first page of a deed in %s names the lender with its address', (state) => {
+    const { lender } = aLineInFlorida()
+    expect(deedIn(state).captionLines).toContain(`Lender: ${lender.legalName}, ${lender.address}`)
   })
 
   test('a deed of trust names its trustee with the full address (Code of Virginia 55.1-317)', () => {

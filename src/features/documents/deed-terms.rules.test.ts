@@ -7,6 +7,7 @@ import { PlanTerms, type Trustee } from './plan-terms.schema.ts'
 
 const address = { street: '118 Tobacco Row', city: 'Richmond', state: 'VA', zip: '23219' } as const
 const inMaryland = { ...address, city: 'Baltimore', state: 'MD', zip: '21202' } as const
+const inWestVirginia = { ...address, city: 'Charleston', state: 'WV', zip: '25301' } as const
 const missingIn = (state: UsState, trustee?: Trustee) =>
   missingDeedTerms(state, PlanTerms.parse({ trustees: trustee ? { [state]: trustee } : {} }))
 
@@ -30,6 +31,25 @@ describe('a deed waits until the lender’s plan', () => {
     ['a company of another state', { name: 'Bay Trust LLC', address, organizedIn: 'MD' }, ['resident-trustee']],
   ])('names a trustee who may act in Virginia (Code of Virginia 55.1-317(A)): %s', (_who, trustee, missing) =>
     expect(missingIn('VA', trustee)).toEqual(missing),
+  )
+
+  test.each<[string, Trustee, readonly string[]]>([
+    ['a person who lives there', { name: 'Dana Reyes', address: inWestVirginia, organizedIn: null }, []],
+    ['a person who lives elsewhere', { name: 'Dana Reyes', address, organizedIn: null }, ['resident-trustee']],
+    ['a company of the state', { name: 'Row Trust LLC', address: inWestVirginia, organizedIn: 'WV' }, []],
+    ['a national bank there', { name: 'Lane Trust, N.A.', address: inWestVirginia, organizedIn: 'US' }, []],
+    [
+      'a national bank elsewhere',
+      { name: 'Lane Trust, N.A.', address: inMaryland, organizedIn: 'US' },
+      ['resident-trustee'],
+    ],
+    [
+      'a company of another state',
+      { name: 'Bay Trust LLC', address: inWestVirginia, organizedIn: 'MD' },
+      ['resident-trustee'],
+    ],
+  ])('names a trustee who may act in West Virginia (West Virginia Code 38-1A-2): %s', (_who, trustee, missing) =>
+    expect(missingIn('WV', trustee)).toEqual(missing),
   )
 
   test('names a person as preparer, where the state requires one (Florida Statutes 695.26(1)(b))', () => {

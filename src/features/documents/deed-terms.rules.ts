@@ -14,12 +14,20 @@ export const missingDeedTerms = (state: UsState, { trustees, deedPreparer }: Pla
 
 const missingTrustee = (state: UsState, trustee: Trustee | undefined): MissingDeedTerm[] => {
   if (!trustee) return ['trustee']
-  return residentTrustees[state] === undefined || isResident(state, trustee) ? [] : ['resident-trustee']
+  const rule = residentTrustees[state]
+  return rule === undefined || isResident(state, trustee, rule) ? [] : ['resident-trustee']
 }
 
-/** Code of Virginia 55.1-317(A): a person who lives in the state, or an entity of its law or of the United States. */
-const isResident = (state: UsState, { organizedIn, address }: Trustee): boolean =>
-  organizedIn === null ? address.state === state : organizedIn === state || organizedIn === 'US'
+/** A person who lives in the state, or an entity of its law or of the United States, in some states with its office there. */
+const isResident = (
+  state: UsState,
+  { organizedIn, address }: Trustee,
+  { needsOffice }: { needsOffice: boolean },
+): boolean => {
+  const isThere = address.state === state
+  if (organizedIn === null) return isThere
+  return (organizedIn === state || organizedIn === 'US') && (isThere || !needsOffice)
+}
 
 /** Returns whether a witness also signs the deed of a home in this state. */
 export const needsWitness = (state: string): boolean =>

@@ -22,7 +22,7 @@ const generatedKinds = {
   },
   TEXAS_EQUITY_NOTICE: {
     title: 'Texas: notice about home equity loans',
-    spanishTitle: 'Texas: aviso sobre préstamos garantizados con la vivienda',
+    spanishTitle: 'Texas: aviso sobre préstamos con garantía hipotecaria',
     fileName: 'texas-notice',
   },
   NEW_YORK_REPORT_NOTICE: {

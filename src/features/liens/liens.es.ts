@@ -72,15 +72,15 @@ export const spanish = {
     'La oferta que eligió cambia con esta lista. Verá las nuevas cifras y elegirá de nuevo antes de firmar nada.',
   'To the best of my knowledge, this lists every loan and lien on this home.':
     'Hasta donde sé, esta lista tiene todos los préstamos y gravámenes sobre esta vivienda.',
-  'Other home equity loans': 'Otros préstamos sobre el valor de la vivienda',
+  'Other home equity loans': 'Otros préstamos con garantía hipotecaria',
   'Texas allows one home equity loan on a home at a time, and one closing a year.':
-    'Texas permite un solo préstamo sobre el valor de la vivienda a la vez, y un cierre al año.',
+    'Texas permite un solo préstamo con garantía hipotecaria (“home equity”) por vivienda a la vez, y un cierre al año.',
   'Is your first mortgage a Texas home equity or cash-out loan?':
-    '¿Su primera hipoteca es un préstamo de Texas sobre el valor de la vivienda o con retiro de efectivo?',
+    '¿Su primera hipoteca es un préstamo con garantía hipotecaria de Texas (“home equity”) o con retiro de efectivo?',
   'If it is, its deed of trust says “Texas Home Equity”.':
     'Si lo es, su escritura de fideicomiso dice “Texas Home Equity”.',
   'In the last 12 months, did a home equity loan or line on this home close?':
-    'En los últimos 12 meses, ¿se cerró un préstamo o una línea con garantía de esta vivienda?',
+    'En los últimos 12 meses, ¿se cerró un préstamo con garantía hipotecaria o una línea (“home equity”) sobre esta vivienda?',
   'Count one that you’ve already paid off.': 'Cuente también uno que ya pagó.',
   'When did it close?': '¿Cuándo se cerró?',
   'I’m not sure': 'No estoy seguro',

@@ -282,7 +282,7 @@ export const spanish = {
   'What could help: time. A home counts once you’ve owned it for 90 days.':
     'Qué podría ayudar: el tiempo. Una vivienda cuenta cuando la ha tenido 90 días.',
   'What could help: paying off or closing the other home equity loan.':
-    'Qué podría ayudar: pagar o cerrar el otro préstamo sobre el valor de la vivienda.',
+    'Qué podría ayudar: pagar o cerrar el otro préstamo con garantía hipotecaria.',
   'What could help: a larger line.': 'Qué podría ayudar: una línea mayor.',
   'What could help: taking the home off the market.': 'Qué podría ayudar: retirar la vivienda del mercado.',
   'What could help: flood insurance on the home.': 'Qué podría ayudar: un seguro contra inundaciones para la vivienda.',

@@ -39,11 +39,18 @@ export function licensedStates(organization: LicenseHolder, productKey?: string)
   return [...new Set(states)].sort((a, b) => usStates[a].localeCompare(usStates[b], 'en'))
 }
 
-/** Returns where the organization may lend on this product; undefined if it lists no state. DC is not a state. */
-export function licenseNote(organization: LicenseHolder, productKey?: string): FilledSentence | undefined {
+/**
+ * Returns where the organization may lend on this product, with states named in the reader’s language; undefined if it
+ * lists no state. DC is not a state.
+ */
+export function licenseNote(
+  organization: LicenseHolder,
+  productKey: string | undefined,
+  nameOf: (state: string) => string,
+): FilledSentence | undefined {
   const states = licensedStates(organization, productKey)
   if (states.length === 0) return undefined
-  const values = { states: states.map((state) => usStates[state]).join(', ') }
+  const values = { states: states.map((state) => nameOf(usStates[state])).join(', ') }
   if (organization.orgMetaData.companyInfo.kind === 'CREDIT_UNION')
     return { sentence: 'For members in {states}.', values }
 

@@ -5,20 +5,26 @@ import { Disclosure } from './disclosure.tsx'
 import { ErrorFallback } from './error-fallback.tsx'
 import { AddressField } from './fields/address-field.tsx'
 import { AmountSlider } from './fields/amount-slider.tsx'
+import { AnswerButtons } from './fields/answer-buttons.tsx'
 import { CheckboxField, ChoiceField, SelectField, YesNoField } from './fields/choice-fields.tsx'
 import { DateField } from './fields/date-field.tsx'
+import { FileDrop } from './fields/file-drop.tsx'
 import { MoneyField } from './fields/money-field.tsx'
 import { PasswordField } from './fields/password-field.tsx'
 import { PhoneField } from './fields/phone-field.tsx'
+import { RowList } from './fields/row-list.tsx'
+import { SsnField } from './fields/ssn-field.tsx'
 import { EmailField, TextArea, TextField } from './fields/text-fields.tsx'
 import { anyAnswers } from './form-faults.ts'
 import { Icon, iconNames } from './icon.tsx'
 import { Figure, Ledger, LedgerRow } from './ledger.tsx'
 import { ConnectivityBanner, Notice } from './notice.tsx'
 import { Page, ScreenHeading, Section } from './page.tsx'
+import { PressStatement } from './press-statement.tsx'
 import { ProcessingModal } from './processing-modal.tsx'
 import { ProgressMark, StepBar, type StepGroup } from './progress.tsx'
 import { PropertyCard } from './property-card.tsx'
+import { QrSquare } from './qr-square.tsx'
 import { StepForm, useLiveValue, useStepForm } from './step-form.tsx'
 import { SummaryList } from './summary-list.tsx'
 import { useToast } from './toasts.tsx'
@@ -60,6 +66,11 @@ const groups: readonly StepGroup[] = [
   { label: 'Verify Identity', state: 'upcoming' },
   { label: 'Sign Documents', state: 'upcoming' },
 ]
+
+/** A pattern of squares that no camera reads. */
+const qrRows = Array.from({ length: 21 }, (_, row) =>
+  Array.from({ length: 21 }, (_, column) => (row * column) % 3 === 0),
+)
 
 const OfferSide = () => (
   <div className="flex flex-col gap-8">
@@ -151,9 +162,54 @@ function FieldsPart({ failing }: { failing: boolean }) {
         autoComplete="new-password"
         meter={{ strength: 2, label: 'Getting there' }}
       />
+      <SsnField name="ssn" label="Social Security number" />
       <TextArea name="note" label="Anything else?" optional />
+      <RowList most={3} addLabel="Add an owner" rowLabel={(number) => `Owner ${number}`}>
+        {(at) => <TextField name={`owners.${at}`} label="Name" />}
+      </RowList>
+      <FileDrop
+        label="Pay stub"
+        hint="PDF, JPG, PNG or HEIC, up to 20 MB each."
+        dragLabel="Drag files here, or"
+        chooseLabel="Choose files"
+        photoLabel="Take a photo"
+        onFiles={() => {}}
+      />
       <CheckboxField name="consent" label="I have read the disclosures and agree to receive them on paperless terms." />
     </StepForm>
+  )
+}
+
+/** A question that one press answers, and a button that says what a press on it states. */
+function OnePressPart() {
+  const answering = useStepForm({ schema: anyAnswers, onSubmit: () => [] })
+  const stating = useStepForm({ schema: anyAnswers, onSubmit: () => [] })
+  return (
+    <Part name="One press">
+      <StepForm form={answering} isPart submitLabel={null}>
+        <AnswerButtons
+          name="isForSale"
+          label="Is the home listed for sale?"
+          current="no"
+          columns
+          options={[
+            { value: 'yes', label: 'Yes' },
+            { value: 'no', label: 'No' },
+          ]}
+        />
+        <AnswerButtons
+          name="idKind"
+          label="Which ID will you use?"
+          options={[
+            { value: 'license', label: 'Driver’s license', detail: 'Front and back' },
+            { value: 'passport', label: 'Passport', detail: 'The page with your photo' },
+          ]}
+        />
+      </StepForm>
+      <StepForm form={stating} isPart submitLabel="Submit my application">
+        <PressStatement>What I entered in this application is true and complete.</PressStatement>
+      </StepForm>
+    </Part>
   )
 }
 
@@ -194,6 +250,7 @@ function OverlaysPart() {
         </Button>
       </div>
       <Skeleton />
+      <QrSquare label="QR code" size={120} rows={qrRows} />
       <Disclosure summary="How is this worked out?">
         The line is the home’s value times the limit, minus what is owed.
       </Disclosure>
@@ -251,6 +308,7 @@ export function Gallery({ failing = false }: { failing?: boolean }) {
       />
       <PropertyCard address="12 Orchard Road Eugene, OR 97401" value="$642,000" condition="Good" />
       <FieldsPart failing={failing} />
+      <OnePressPart />
       <OverlaysPart />
       <Part name="Icons">
         <ul className="grid grid-cols-4 gap-3 text-15 text-muted sm:grid-cols-6">

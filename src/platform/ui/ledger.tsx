@@ -44,7 +44,7 @@ interface LedgerRowProps {
 
 export const LedgerRow = ({ label, value, note, total = false }: LedgerRowProps) => (
   <div
-    className={`grid grid-cols-[1fr_auto] items-baseline gap-x-6 py-3 ${total ? 'border-ink border-t border-b-4 border-b-ink [border-bottom-style:double]' : 'border-rule border-b'}`}
+    className={`grid grid-cols-[minmax(35%,1fr)_auto] items-baseline gap-x-6 py-3 ${total ? 'border-ink border-t border-b-4 border-b-ink [border-bottom-style:double]' : 'border-rule border-b'}`}
   >
     <dt className={total ? 'font-semibold' : 'text-muted'}>{label}</dt>
     <dd className={`figures text-right ${total ? 'font-heading font-medium text-24' : 'font-medium'}`}>{value}</dd>

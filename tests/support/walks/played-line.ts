@@ -167,7 +167,8 @@ export const expectClosingDocuments = (
   const schedule = [loan.payment, loan.last, loan.total]
   const yearly = inPercent(rate, 1000n, 3)
   const agreement = texts.get('CREDIT_AGREEMENT')
-  expect(amountsIn(agreement)).toEqual([...parts, ...schedule, ...listFees(recording)].map(inDollars))
+  const notary = costs?.notary ?? 300_00n
+  expect(amountsIn(agreement)).toEqual([...parts, ...schedule, ...listFees(recording, notary)].map(inDollars))
   expect(ratesIn(agreement)).toEqual([yearly, yearly, ...autopay])
   expect(agreement).toContain(`1 to ${loan.count - 1}`)
   // Some states require the limit a second time. Georgia also requires the tax (OCGA 44-14-63(b)).
@@ -176,7 +177,7 @@ export const expectClosingDocuments = (
   expect([...new Set(amountsIn(deed))]).toEqual(deedAmounts.map(inDollars))
   const opening = texts.get('ACCOUNT_OPENING_DISCLOSURE')
   const appraisalFee = appraisal?.payment === 'PAID' ? BigInt(appraisal.feeCents) : 0n
-  const others = listFees(fee, recording, tax, costs?.notary ?? 300_00n, appraisalFee)
+  const others = listFees(fee, recording, tax, notary, appraisalFee)
   expect(amountsIn(opening)).toEqual(
     [...parts, loan.payment, perDay, ...others, loan.interest, ...schedule].map(inDollars),
   )

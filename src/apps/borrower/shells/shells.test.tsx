@@ -336,6 +336,8 @@ const page = (children: ReactNode, overrides: Parameters<typeof pageDataOf>[1] =
 
 test('SID-08 the support line shows the phone number, and also a chat link when chat is enabled', () => {
   page(<SupportContact />)
+  // The footer below it has the hours.
+  expect(screen.queryByText(/Phone hours/)).toBeNull()
   expect(screen.getByText('Have a question?', { exact: false })).toBeTruthy()
   expect(screen.getByRole('link').textContent).toBe('888-819-6388')
   cleanup()

@@ -1,11 +1,13 @@
 import { useFlag, useOrganization } from '#src/brands/browser/page-data.tsx'
 import { phoneLink } from '#src/domain/person/phone-link.ts'
-import { HoursNote } from '#src/features/hours/browser/opening-hours.panel.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { spanish } from './shells.es.ts'
 
-/** Contact below every screen behind the login: always the phone, and the chat if it is offered. */
+/**
+ * Contact below every screen behind the login: always the phone, and the chat if it is offered. The hours are in the footer,
+ * once.
+ */
 export function SupportContact() {
   const t = useMessages<keyof typeof spanish>()
   const { support, behavior } = useOrganization()
@@ -26,7 +28,6 @@ export function SupportContact() {
           </a>
         )}
       </p>
-      <HoursNote department="OPS_PHONE" />
     </div>
   )
 }

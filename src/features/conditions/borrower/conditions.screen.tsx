@@ -8,6 +8,7 @@ import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import type { Condition } from '../conditions.contract.ts'
 import type { spanish } from '../conditions.es.ts'
 import { relativeTime } from '../relative-time.rules.ts'
+import { RequestDescription } from './request-description.tsx'
 import { conditionPageUrl, useConditions } from './use-conditions.ts'
 
 /** Lists all conditions of the borrower, oldest first, with the state of each. */
@@ -77,7 +78,11 @@ function ConditionRow({ condition }: { condition: Condition }) {
       </p>
       <h2 className="mt-2 text-24">{text.header}</h2>
       <p className="mt-2">
-        {state === 'IN_REVIEW' ? t('Our team is reviewing it. You don’t need to do anything.') : text.description}
+        {state === 'IN_REVIEW' ? (
+          t('Our team is reviewing it. You don’t need to do anything.')
+        ) : (
+          <RequestDescription words={condition.words} />
+        )}
       </p>
       {isOpen && condition.requestDocuments.length > 1 && (
         <p className="mt-2 font-semibold">

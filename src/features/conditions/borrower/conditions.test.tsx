@@ -9,9 +9,11 @@ import {
   readUpload,
   sendUploadPart,
 } from '#src/platform/contract/uploads.contract.ts'
+import { MessagesProvider } from '#src/platform/ui/messages.tsx'
 import { showInApplication } from '#tests/support/pages/application-page.tsx'
 import { conditionTexts, documentSlots, type RequestedCondition, requiredDocumentCount } from '../condition-text.ts'
 import { type Condition, listConditions, savePhoneNumber, submitCondition } from '../conditions.contract.ts'
+import { spanish } from '../conditions.es.ts'
 import { ConditionsScreen } from './conditions.screen.tsx'
 import { Notifications } from './notifications.panel.tsx'
 import { PhoneNumberScreen } from './phone-number.screen.tsx'
@@ -79,6 +81,23 @@ describe('the list', () => {
     expect(third?.textContent).toContain('In review')
     expect(within(third!).queryByRole('link')).toBeNull()
     expect(screen.queryByRole('link', { name: 'Continue my application' })).toBeNull()
+  })
+
+  test('CND-08 says on a Spanish page that a message of staff is in English, and marks it as English', async () => {
+    const words = { commentsToBorrower: 'The letter must bear a date' }
+    showInApplication({
+      path: '/conditions',
+      calls: [[listConditions, () => [aCondition(), aCondition({ words })]]],
+      children: (
+        <MessagesProvider language="es" dictionary={spanish}>
+          <ConditionsScreen />
+        </MessagesProvider>
+      ),
+    })
+    const message = await screen.findByText('The letter must bear a date')
+    expect(message.lang).toBe('en')
+    expect(message.previousElementSibling?.textContent).toBe('Mensaje de su prestamista, en inglés:')
+    expect(screen.getAllByText('Mensaje de su prestamista, en inglés:')).toHaveLength(1)
   })
 
   test('links to the application when nothing is left to answer', async () => {

@@ -4,6 +4,7 @@ import { Icon } from '#src/platform/ui/icon.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import type { spanish } from '../conditions.es.ts'
 import { relativeTime } from '../relative-time.rules.ts'
+import { RequestDescription } from './request-description.tsx'
 import { conditionPageUrl, useConditions } from './use-conditions.ts'
 
 const initialCount = 3
@@ -24,7 +25,9 @@ export function Notifications() {
           return (
             <li key={condition.uuid} className="border-rule border-b px-4 py-3 last:border-b-0">
               <p className="font-semibold text-15">{text.header}</p>
-              <p className="line-clamp-3 whitespace-normal text-15 text-muted">{text.description}</p>
+              <p className="line-clamp-3 whitespace-normal text-15 text-muted">
+                <RequestDescription words={condition.words} />
+              </p>
               <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
                 <span className="text-15 text-muted">
                   {relativeTime(Date.parse(condition.created), Date.now(), t.language)}

@@ -4,6 +4,7 @@ import { useMessages } from '#src/platform/ui/messages.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import type { Condition } from '../conditions.contract.ts'
 import type { spanish } from '../conditions.es.ts'
+import { RequestDescription } from './request-description.tsx'
 
 /** Shown instead of the waiting page: each open condition, word for word, with a link to answer it. */
 export function OpenConditions({ open }: { open: readonly Condition[] }) {
@@ -17,7 +18,9 @@ export function OpenConditions({ open }: { open: readonly Condition[] }) {
         {open.map(({ uuid, words }) => (
           <li key={uuid} className="border-rule border-b py-5">
             <h2 className="text-20">{words[t.language].header}</h2>
-            <p className="mt-2">{words[t.language].description}</p>
+            <p className="mt-2">
+              <RequestDescription words={words} />
+            </p>
           </li>
         ))}
       </ul>

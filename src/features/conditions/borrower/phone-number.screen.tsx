@@ -9,6 +9,7 @@ import { basePath } from '#src/workflow/paths/base-path.ts'
 import { savePhoneNumber } from '../conditions.contract.ts'
 import type { spanish } from '../conditions.es.ts'
 import { NothingRequested } from './nothing-requested.panel.tsx'
+import { RequestDescription } from './request-description.tsx'
 import { useChosenCondition } from './use-conditions.ts'
 
 /** Asks for a missing phone number. Saving it settles the condition. */
@@ -33,7 +34,7 @@ export function PhoneNumberScreen() {
     <StepForm
       form={form}
       heading={text.header}
-      lead={text.description}
+      lead={<RequestDescription words={condition.words} />}
       submitLabel={t('Save phone number')}
       submittingLabel={t('Saving your number')}
     >

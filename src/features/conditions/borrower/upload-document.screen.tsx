@@ -19,6 +19,7 @@ import type { spanish } from '../conditions.es.ts'
 import { documentLabels } from '../document-labels.table.ts'
 import { FileRow, SentRow } from './file-row.panel.tsx'
 import { NothingRequested } from './nothing-requested.panel.tsx'
+import { RequestDescription } from './request-description.tsx'
 import { useChosenCondition } from './use-conditions.ts'
 import { useSentBefore } from './use-sent-before.ts'
 
@@ -49,7 +50,7 @@ function RequestedDocuments({ condition, again }: { condition: Condition; again:
   const slots = condition.requestDocuments
   return (
     <>
-      <ScreenHeading lead={text.description}>{text.header}</ScreenHeading>
+      <ScreenHeading lead={<RequestDescription words={condition.words} />}>{text.header}</ScreenHeading>
       {slots.map((kind, slot) => {
         const alike = slots.filter((other) => other === kind).length
         const position = slots.slice(0, slot + 1).filter((other) => other === kind).length

@@ -1,5 +1,6 @@
 import { fill } from '#src/platform/words/english.ts'
 import type { Condition } from '../conditions.contract.ts'
+import { languageOfRequest } from '../written-language.rules.ts'
 
 const languages = { en: 'English', es: 'Spanish' } as const
 
@@ -19,10 +20,25 @@ export function BorrowerTextPreview({ texts, isStacked = false }: BorrowerTextPr
             {fill('What the borrower sees, in {language}', { language: languages[language] })}
           </p>
           <p className="font-semibold">{texts[language].header}</p>
-          <p>{texts[language].description}</p>
+          <Description texts={texts} language={language} />
           <p className="text-muted">[{texts[language].button}]</p>
         </blockquote>
       ))}
     </div>
+  )
+}
+
+/** Staff’s own text is not translated, and the borrower is told in which language it is. */
+function Description({ texts, language }: { texts: Condition['words']; language: 'en' | 'es' }) {
+  const { description } = texts[language]
+  const written = languageOfRequest(texts, language)
+  if (written === language) return <p>{description}</p>
+  return (
+    <>
+      <p lang="en" className="text-13 text-muted">
+        {fill('Your message in {language}, marked as such', { language: languages[written] })}
+      </p>
+      <p lang={written}>{description}</p>
+    </>
   )
 }

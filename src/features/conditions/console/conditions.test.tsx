@@ -70,6 +70,17 @@ test('CND-08 staff preview what they send back as the borrower will read it', as
   })
 })
 
+test('the preview says that a message of staff is not translated, and in which language it is', async () => {
+  show('processor')
+  await screen.findByText('Submitted')
+  await press('Reject with comment')
+  expect(screen.queryByText(/marked as such/)).toBeNull()
+  await userEvent.type(screen.getByLabelText('Message to the borrower'), 'The letter must bear a date')
+  const label = screen.getByText('Your message in English, marked as such')
+  expect(label.nextElementSibling?.textContent).toBe('The letter must bear a date')
+  expect(label.nextElementSibling?.getAttribute('lang')).toBe('en')
+})
+
 test('a new condition is previewed with the same rules as the borrower’s page', async () => {
   const { calls } = show('processor', { [`POST ${internal}`]: condition })
   await screen.findByText('Submitted')

@@ -19,7 +19,8 @@ const cause = 'deed terms'
 /** What staff read, by what the lender's plan lacks. */
 const tasks: Record<MissingDeedTerm, string> = {
   trustee: 'a trustee',
-  'resident-trustee': 'a trustee who lives there, or who is formed under its law or that of the United States',
+  'resident-trustee':
+    'a trustee whom its law permits: a person who lives there, or an organization of its law or of United States law, in West Virginia with its principal office there',
   preparer: 'the person who prepares deeds, whom the state requires in each deed',
 }
 

@@ -95,6 +95,64 @@ describe('12 CFR 1026.6(a)(2), 1026.40(d)(8): the fee of an in-person notary', (
   })
 })
 
+describe('the agreement', () => {
+  test.each([
+    ['surely signed in person', true, 'You pay $300.00 for the in-person notary.'],
+    ['signed online', false, 'If you cannot sign online, you pay $300.00 for an in-person notary.'],
+  ])('states the fee of the notary where the deed is %s', (_place, isSignedInPerson, sentence) =>
+    expect(documentText(creditAgreement({ ...line, isSignedInPerson }, 'en'))).toContain(sentence),
+  )
+})
+
+test.each([
+  ['en', 'For 36 months, the draw period, you can draw again what you have repaid.'],
+  ['es', 'Durante 36 meses, el período de retiro, usted puede volver a retirar lo que haya pagado.'],
+] as const)(
+  'the disclosures say that draws, not payments, are limited to the draw period (%s)',
+  (language, sentence) => {
+    const early = textOf(earlyDisclosures({ ...line, states: ['FL'] }, language))
+    for (const text of [early, textOf(accountOpeningDisclosure(line, language))]) expect(text).toContain(sentence)
+  },
+)
+
+test.each(['ADVERSE_ACTION_NOTICE', 'COUNTEROFFER_NOTICE', 'SCORE_DISCLOSURE'] as const)(
+  '%s says in Spanish that the agency gives the key factors in English',
+  (kind) => {
+    expect(textOf(everyDocument()[kind]('es'))).toMatch(/Factores clave.*en inglés/)
+    expect(textOf(everyDocument()[kind]('en'))).not.toContain('in English')
+  },
+)
+
+test('the notice of the right to cancel quotes the button of our pages as other documents quote', () => {
+  expect(textOf(everyDocument().RIGHT_TO_CANCEL('en'))).toContain('select “Cancel the line”.')
+  expect(textOf(everyDocument().RIGHT_TO_CANCEL('es'))).toContain('«Cancelar la línea»')
+})
+
+test('the summary says what may lower the credit score', () =>
+  expect(textOf(everyDocument().SUMMARY_DISCLOSURE('es'))).toContain(
+    'Esta solicitud puede bajar su puntaje de crédito.',
+  ))
+
+test('a deed without a parcel number has no blank for it', () => {
+  const facts = { ...line, home: { ...line.home, parcelId: null } }
+  expect(securityInstrument(facts, 'en').captionLines.join('\n')).not.toMatch(/Parcel|–/)
+})
+
+test.each(['en', 'es'] as const)('a spouse pledges, waives and consents, and owes nothing (%s)', (language) => {
+  const spouse = { ordinal: 1, name: 'Sam Garcia', role: 'spouse' as const }
+  const labels = securityInstrument({ ...line, people: [...line.people, spouse] }, language).blocks.flatMap((block) =>
+    block.kind === 'field' && block.act === 'signature' ? [block.label] : [],
+  )
+  expect(labels[1]).toMatch(
+    language === 'en' ? /pledge.*waive.*consent.*does not owe/ : /dar en garantía.*renunciar.*consentir.*no debe/,
+  )
+})
+
+test('a deed releases the lien in the land records, which are not a county’s in every state', () => {
+  for (const state of ['CT', 'LA', 'VT'] as const)
+    expect(textOf(deedIn(state, 'en'))).not.toMatch(/county records|the county’s/)
+})
+
 describe('a fee of zero', () => {
   const info = {
     ...line.product.info,
@@ -300,7 +358,7 @@ describe('a Spanish document', () => {
     expect(agreement).toContain('Ningún otro pago cambia.')
     const spouse = { ordinal: 1, name: 'Sam Garcia', role: 'spouse' } as const
     expect(textOf(securityInstrument({ ...line, people: [...line.people, spouse] }, 'es'))).toContain(
-      'Firma de Sam Garcia, que firma solo para renunciar a sus derechos de cónyuge sobre la vivienda y no debe la deuda',
+      'Firma de Sam Garcia, cónyuge, que firma solo para dar en garantía todo interés en la vivienda, renunciar a sus derechos de cónyuge sobre ella y consentir este gravamen, y no debe la deuda',
     )
   })
 

@@ -5,6 +5,7 @@ import type { Language } from '#src/platform/words/fill.ts'
 import { formatCents } from '#src/platform/words/formats.ts'
 import { translator } from '#src/platform/words/translator.ts'
 import type { ClosingFigures } from '../closing-figures.schema.ts'
+import type { ClosingFacts } from './closing/closing-facts.ts'
 import { spanish } from './notary-fee.es.ts'
 
 /**
@@ -30,5 +31,21 @@ export const notaryFeeFigures = (
       label: isSignedInPerson ? fee : translator(spanish, language)('{fee}, only if you cannot sign online', { fee }),
       value: formatCents(cents, language, precision),
     },
+  ]
+}
+
+/** Returns what an in-person notary costs as a term of the agreement; none if it costs nothing. */
+export const notaryFeeSentences = (
+  { figures, product, isSignedInPerson }: Pick<ClosingFacts, 'figures' | 'product' | 'isSignedInPerson'>,
+  language: Language,
+): string[] => {
+  const cents = notaryFeeCents(figures.closingCosts, product.info)
+  if (cents === 0) return []
+  const translate = translator(spanish, language)
+  const amount = formatCents(cents, language, 'cents')
+  return [
+    isSignedInPerson
+      ? translate('You pay {amount} for the in-person notary.', { amount })
+      : translate('If you cannot sign online, you pay {amount} for an in-person notary.', { amount }),
   ]
 }

@@ -1,6 +1,6 @@
 /** Spanish text of the terms that the constitution of Texas requires in a home equity line on a homestead. */
 export const spanish = {
-  'Texas home equity law': 'Ley de Texas sobre el valor de la vivienda',
+  'Texas home equity law': 'Ley de Texas sobre préstamos con garantía hipotecaria',
   'If the home is your homestead in Texas': 'Si es su vivienda familiar en Texas',
   'These terms apply in place of any term above that says otherwise.':
     'Estos términos valen en lugar de todo término anterior que diga otra cosa.',

@@ -36,7 +36,7 @@ export function OpeningHours({ department }: { department: Department }) {
   )
 }
 
-/** Shows the same hours in one or two rows: under the phone number on every page after log-in, and in the footer. */
+/** Shows the same hours in one or two rows: in the footer of every page. */
 export function HoursNote({ department }: { department: Department }) {
   const t = useMessages<keyof typeof spanish>()
   const hoursOnPage = useHoursOnPage(department)

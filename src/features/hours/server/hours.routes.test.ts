@@ -60,7 +60,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await read('OPS_CHAT?display=true', { 'accept-language': 'es-MX' }))[0]).toMatchObject({
       weekday: 'Lun–vie',
       weekdayValue: 1,
-      display: 'Lun–vie 6:00 a.\u00a0m.–5:00 p.\u00a0m.',
+      display: 'Lun–vie 6:00\u00a0a.\u00a0m.–5:00\u00a0p.\u00a0m.',
     })
     expect((await read('OPS_PHONE', { 'x-org': 'saltmarsh' }))[5]).toMatchObject({
       startTime: '08:00',
@@ -78,7 +78,7 @@ describe.each(engines)('on %s', async (engine) => {
     })
     expect((await read('OPS_CHAT/openStatus?display=true')).display).toBe('Open now, until 5:00 p.m. Pacific time')
     expect((await read('OPS_CHAT/openStatus?display=true', { 'accept-language': 'es-MX' })).display).toBe(
-      'Abierto ahora, hasta las 5:00 p.\u00a0m., hora del Pacífico',
+      'Abierto ahora, hasta las 5:00\u00a0p.\u00a0m., hora del Pacífico',
     )
     const week = await read('OPS_CHAT/week')
     expect(week.map(({ weekdayValue }: { weekdayValue: number }) => weekdayValue)).toEqual([3, 4, 5, 6, 7, 1, 2])

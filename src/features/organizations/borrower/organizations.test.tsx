@@ -4,6 +4,7 @@ import { BrandLoader } from '#src/brands/browser/brand-loader.tsx'
 import { assetUrl } from '#src/brands/page-organization.contract.ts'
 import { pageOrganization } from '#src/brands/page-organization.rules.ts'
 import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
+import { spanish as stateNames } from '#src/domain/us/us-states.es.ts'
 import { spanish as sharedSpanish } from '#src/domain/words/shared-sentences.es.ts'
 import { Drawing } from '#src/platform/ui/drawing.tsx'
 import { MessagesProvider } from '#src/platform/ui/messages.tsx'
@@ -15,7 +16,10 @@ afterEach(cleanup)
 
 const show = (orgCode: string, language: 'en' | 'es' = 'en', productKey?: string) =>
   render(
-    <MessagesProvider language={language} dictionary={language === 'es' ? { ...sharedSpanish, ...spanish } : {}}>
+    <MessagesProvider
+      language={language}
+      dictionary={language === 'es' ? { ...sharedSpanish, ...stateNames, ...spanish } : {}}
+    >
       <SiteFooter
         organization={pageOrganization(shippedOrganizations.byCode(orgCode)!)}
         {...(productKey ? { productKey } : {})}
@@ -48,6 +52,8 @@ test('FTR-01 the footer is in Spanish, including the brand’s own links', () =>
   expect(screen.getByRole('link', { name: 'Hágase socio' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Términos del servicio' })).toBeTruthy()
   expect(container.textContent).not.toMatch(/[{}]|The line|Licensed/)
+  expect(container.textContent).toContain('Carolina del Norte')
+  expect(container.textContent).not.toContain('North Carolina')
 })
 
 test('ORG-04 a drawing without a label is hidden from screen readers, and one with a label is an image', () => {

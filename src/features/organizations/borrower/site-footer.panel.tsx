@@ -24,7 +24,7 @@ export function SiteFooter({ organization, productKey, hours }: SiteFooterProps)
   // The sentence is chosen at run time, so its placeholders cannot be type-checked here. The rules' tests check them.
   const fill = ({ sentence, values }: FilledSentence) =>
     (t as (sentence: string, values: FilledSentence['values']) => string)(sentence, values)
-  const license = licenseNote(organization, productKey)
+  const license = licenseNote(organization, productKey, t.any)
 
   return (
     <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,34rem)_minmax(16rem,1fr)]">

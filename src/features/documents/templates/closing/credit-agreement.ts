@@ -9,6 +9,7 @@ import { accountDetails, creditFooter } from '../document-frame.ts'
 import { firstDrawParts, interestMethod, paymentTable } from '../interest-method.ts'
 import { lateChargeSentence } from '../late-charge-terms.ts'
 import { letterhead } from '../lender-facts.ts'
+import { notaryFeeSentences } from '../notary-fee.ts'
 import { nameOf } from '../person-name.ts'
 import { recordingFeeSentences } from '../recording-fee-terms.ts'
 import { agreementClausesOf, inTermsOf, planIn } from '../state-terms.ts'
@@ -76,6 +77,7 @@ export const creditAgreement = (facts: ClosingFacts, language: Language): Docume
           ),
           translate('You may prepay all or part at any time without a charge.'),
           ...recordingFeeSentences(facts, language),
+          ...notaryFeeSentences(facts, language),
           lateChargeSentence(lateCharge(home.state, plan, { source: facts.figureSource, on: facts.drawnOn }), language),
           ...(facts.autopayPoints === null
             ? []

@@ -37,15 +37,21 @@ const preparedBy = 'Prepared by: {preparer}'
 /** What counties look for in an instrument, one requirement a row. Rows of one place appear in this order. */
 export const deedRequirements: readonly DeedRequirement[] = [
   row('AL', 'first-page', preparedBy, 'Code of Alabama 35-4-110'),
+  row('CT', 'title', 'OPEN-END MORTGAGE', 'Connecticut General Statutes 49-2(c)'),
   row('CT', 'witness', 'First witness', 'Connecticut General Statutes 47-5(a)'),
   row('CT', 'witness', 'Second witness', 'Connecticut General Statutes 47-5(a)'),
   row('FL', 'first-page', preparedBy, 'Florida Statutes 695.26(1)(b)'),
-  row('GA', 'first-page', 'Lender: {lender}, {lenderAddress}', 'Official Code of Georgia 44-14-63(b)(3)'),
   row('GA', 'first-page', 'Original loan amount: {limit}', 'Official Code of Georgia 44-14-63(b)(5)'),
   row('GA', 'first-page', 'Maturity date: no later than {maturity}', 'Official Code of Georgia 44-14-63(b)(6)'),
   row('GA', 'first-page', 'Intangible recording tax: {tax}', 'Official Code of Georgia 44-14-63(b)(7)'),
   row('GA', 'witness', 'Unofficial witness', 'Official Code of Georgia 44-14-61'),
   row('GA', 'witness', 'Notary public, as official witness', 'Official Code of Georgia 44-14-61, 44-2-15'),
+  row(
+    'IA',
+    'first-page',
+    'NOTICE: This mortgage secures credit in the amount of {limit}. Loans and advances up to this amount, together with interest, are senior to indebtedness to other creditors under subsequently recorded or filed mortgages and liens.',
+    'Iowa Code 654.12A',
+  ),
   row('IN', 'first-page', preparedBy, 'Indiana Code 36-2-11-15'),
   row(
     'IN',
@@ -61,12 +67,24 @@ export const deedRequirements: readonly DeedRequirement[] = [
     'Maryland Tax-Property 12-108(g)(3)',
     { onRefinance: true },
   ),
+  row(
+    'MO',
+    'clause',
+    'This instrument secures future advances and future obligations and is to be governed by section 443.055 of the Revised Statutes of Missouri. The face amount, which is the total principal amount of the obligations that it may secure at any given time, is {limit}.',
+    'Revised Statutes of Missouri 443.055',
+  ),
   row('NC', 'first-page', preparedBy, 'North Carolina General Statutes 47-17.1'),
   row(
     'NC',
     'clause',
     'This instrument secures an equity line of credit governed by Article 9 of Chapter 45 of the North Carolina General Statutes. The maximum principal amount that it may secure at any one time is {limit}. Advances may be requested until {advancesUntil}.',
     'North Carolina General Statutes 45-81, 45-68(1b)',
+  ),
+  row(
+    'NV',
+    'clause',
+    'This instrument secures future advances and is to be governed by NRS 106.300 to 106.400, inclusive. The maximum amount of principal that it secures is {limit}.',
+    'Nevada Revised Statutes 106.350, 106.360',
   ),
   row(
     'NY',
@@ -89,6 +107,14 @@ export const deedRequirements: readonly DeedRequirement[] = [
     'The parties intend that this instrument secure loan advances made after it is delivered to the recorder. The maximum amount of unpaid loan indebtedness, exclusive of interest, that may be outstanding at any time is {limit}.',
     'Ohio Revised Code 5301.232(A)',
   ),
+  row('OR', 'caption', 'LINE OF CREDIT TRUST DEED', 'Oregon Revised Statutes 86.155(1)(b)(A)'),
+  row(
+    'OR',
+    'first-page',
+    'Maximum principal amount to be advanced: {limit}',
+    'Oregon Revised Statutes 86.155(1)(b)(B)',
+  ),
+  row('OR', 'first-page', 'Maturity date: no later than {maturity}', 'Oregon Revised Statutes 86.155(1)(b)(C)'),
   row('PA', 'title', 'OPEN-END MORTGAGE', '42 Pennsylvania Consolidated Statutes 8143'),
   row(
     'PA',
@@ -101,6 +127,18 @@ export const deedRequirements: readonly DeedRequirement[] = [
     'clause',
     'This mortgage also secures the unpaid balances of advances for taxes, assessments, maintenance charges, insurance premiums and costs of protecting the home or this lien, and of expenses that the lender incurs because of a default.',
     '42 Pennsylvania Consolidated Statutes 8144',
+  ),
+  row(
+    'RI',
+    'title',
+    'OPEN-END MORTGAGE TO SECURE PRESENT AND FUTURE LOANS UNDER CHAPTER 25 OF TITLE 34',
+    'Rhode Island General Laws 34-25-8',
+  ),
+  row(
+    'RI',
+    'first-page',
+    'Address at which the lender accepts written notices: {lenderAddress}',
+    'Rhode Island General Laws 34-25-9(5)',
   ),
   row('SC', 'witness', 'First witness', 'South Carolina Code 30-5-30'),
   row('SC', 'witness', 'Second witness', 'South Carolina Code 30-5-30'),
@@ -178,7 +216,14 @@ export const preparedByPerson: Partial<Record<UsState, string>> = {
   IN: 'Indiana Code 36-2-11-15',
 }
 
+interface ResidentTrustee {
+  source: string
+  /** Whether a company also needs its principal office in the state. */
+  needsOffice: boolean
+}
+
 /** States where a trustee must live in the state, or be formed under its law or that of the United States. */
-export const residentTrustees: Partial<Record<UsState, string>> = {
-  VA: 'Code of Virginia 55.1-317(A)',
+export const residentTrustees: Partial<Record<UsState, ResidentTrustee>> = {
+  VA: { source: 'Code of Virginia 55.1-317(A)', needsOffice: false },
+  WV: { source: 'West Virginia Code 38-1A-2', needsOffice: true },
 }

@@ -14,6 +14,18 @@ export const spanish = {
   'Maturity date: no later than {maturity}': 'Fecha de vencimiento: a más tardar el {maturity}',
   'Intangible recording tax: {tax}': 'Impuesto de registro sobre intangibles: {tax}',
   'OPEN-END MORTGAGE': 'HIPOTECA ABIERTA',
+  'OPEN-END MORTGAGE TO SECURE PRESENT AND FUTURE LOANS UNDER CHAPTER 25 OF TITLE 34':
+    'HIPOTECA ABIERTA PARA GARANTIZAR PRÉSTAMOS PRESENTES Y FUTUROS SEGÚN EL CAPÍTULO 25 DEL TÍTULO 34',
+  'LINE OF CREDIT TRUST DEED': 'ESCRITURA DE FIDEICOMISO DE LÍNEA DE CRÉDITO',
+  'Maximum principal amount to be advanced: {limit}': 'Monto máximo de capital que se puede retirar: {limit}',
+  'Address at which the lender accepts written notices: {lenderAddress}':
+    'Dirección en la que el prestamista acepta avisos por escrito: {lenderAddress}',
+  'NOTICE: This mortgage secures credit in the amount of {limit}. Loans and advances up to this amount, together with interest, are senior to indebtedness to other creditors under subsequently recorded or filed mortgages and liens.':
+    'AVISO: Esta hipoteca garantiza un crédito por {limit}. Los préstamos y retiros hasta este monto, con sus intereses, tienen prioridad sobre las deudas con otros acreedores según hipotecas y gravámenes registrados o presentados después.',
+  'This instrument secures future advances and future obligations and is to be governed by section 443.055 of the Revised Statutes of Missouri. The face amount, which is the total principal amount of the obligations that it may secure at any given time, is {limit}.':
+    'Este instrumento garantiza retiros futuros y obligaciones futuras y se rige por la sección 443.055 de los Estatutos Revisados de Misuri. El monto nominal, que es el capital total de las obligaciones que puede garantizar en un momento dado, es de {limit}.',
+  'This instrument secures future advances and is to be governed by NRS 106.300 to 106.400, inclusive. The maximum amount of principal that it secures is {limit}.':
+    'Este instrumento garantiza retiros futuros y se rige por NRS 106.300 a 106.400, inclusive. El monto máximo de capital que garantiza es de {limit}.',
   'THIS IS AN OPEN-END MORTGAGE': 'ESTA ES UNA HIPOTECA ABIERTA',
   'THIS IS A CREDIT LINE DEED OF TRUST': 'ESTA ES UNA ESCRITURA DE FIDEICOMISO DE LÍNEA DE CRÉDITO',
   'Maximum principal indebtedness for Tennessee recording tax purposes is {limit}.':
@@ -59,7 +71,7 @@ export const spanish = {
   '{names} {n|mortgages, grants and conveys|mortgage, grant and convey} the home to {lender}.':
     '{names} {n|hipoteca, otorga y transfiere|hipotecan, otorgan y transfieren} la vivienda a {lender}.',
   'This instrument secures a home equity line of credit under an agreement of this date: present and future advances of up to {limit} of principal at any one time, with interest, fees, and amounts spent to protect the home. Future advances have the priority of this date.':
-    'Este instrumento garantiza una línea de crédito con garantía hipotecaria según un contrato de esta fecha: retiros presentes y futuros de hasta {limit} de capital en todo momento, con intereses, cargos y lo que se gaste en proteger la vivienda. Los retiros futuros tienen la prioridad de esta fecha.',
+    'Este instrumento garantiza una línea de crédito con garantía hipotecaria según un contrato de esta fecha: retiros presentes y futuros de hasta {limit} de capital en cualquier momento, con intereses, cargos y lo que se gaste en proteger la vivienda. Los retiros futuros tienen la prioridad de esta fecha.',
   '3. Covenants': '3. Obligaciones de los otorgantes',
   'The debt must be paid as the agreement provides. Only a person who signed the agreement owes it.':
     'La deuda debe pagarse como dispone el contrato. Solo la debe quien firmó el contrato.',
@@ -93,12 +105,12 @@ export const spanish = {
   'The lender gives notice of the default and 30 days to cure it. After that, the lender may require payment of the entire debt and, only by a court order, have the home sold under the power of sale.':
     'El prestamista avisa del incumplimiento y da 30 días para corregirlo. Después puede exigir el pago de toda la deuda y, solo por orden judicial, hacer vender la vivienda por la facultad de venta.',
   '5. Release': '5. Liberación',
-  'When the line is closed and paid in full, the lender releases this instrument in the county records at no charge other than the county’s.':
-    'Cuando la línea se cierra y todo está pagado, el prestamista hace liberar este instrumento en los registros del condado sin más cargo que el del condado.',
+  'When the line is closed and paid in full, the lender releases this instrument in the land records at no charge other than the recording fee.':
+    'Cuando la línea se cierra y todo está pagado, el prestamista libera este instrumento en los registros de la propiedad sin más cargo que el cargo de registro.',
   Signatures: 'Firmas',
   'Signature of {name}, owner': 'Firma de {name}, titular de la vivienda',
-  'Signature of {name}, who signs only to waive spousal rights in the home and does not owe the debt':
-    'Firma de {name}, que firma solo para renunciar a sus derechos de cónyuge sobre la vivienda y no debe la deuda',
+  'Signature of {name}, spouse, who signs only to pledge any interest in the home, to waive spousal rights in it and to consent to this lien, and does not owe the debt':
+    'Firma de {name}, cónyuge, que firma solo para dar en garantía todo interés en la vivienda, renunciar a sus derechos de cónyuge sobre ella y consentir este gravamen, y no debe la deuda',
   'Date signed': 'Fecha de firma',
   '{lender} · NMLS {nmls} · {version}': '{lender} · NMLS {nmls} · {version}',
 } as const

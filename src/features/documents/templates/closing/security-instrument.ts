@@ -50,7 +50,9 @@ export const securityInstrument = (facts: ClosingFacts, language: Language): Doc
       translate('Account number: {number}', { number: facts.loanNumber }),
       translate('{n|Grantor|Grantors}: {names}', { n, names }),
       ...trusteeLine(instrument, facts, translate),
-      translate('Parcel: {parcel}', { parcel: home.parcelId ?? '–' }),
+      // Counties index the lender too, and some require the address: Official Code of Georgia 44-14-63(b)(3).
+      translate('Lender: {lender}, {lenderAddress}', { lender: lender.legalName, lenderAddress: lender.address }),
+      ...(home.parcelId ? [translate('Parcel: {parcel}', { parcel: home.parcelId })] : []),
       ...requiredTexts('first-page'),
     ],
     blocks: [
@@ -102,7 +104,7 @@ export const securityInstrument = (facts: ClosingFacts, language: Language): Doc
         text:
           requiredTexts('release')[0] ??
           translate(
-            'When the line is closed and paid in full, the lender releases this instrument in the county records at no charge other than the county’s.',
+            'When the line is closed and paid in full, the lender releases this instrument in the land records at no charge other than the recording fee.',
           ),
       },
       { kind: 'heading', text: translate('Signatures') },
@@ -114,10 +116,8 @@ export const securityInstrument = (facts: ClosingFacts, language: Language): Doc
           label:
             role === 'spouse'
               ? translate(
-                  'Signature of {name}, who signs only to waive spousal rights in the home and does not owe the debt',
-                  {
-                    name,
-                  },
+                  'Signature of {name}, spouse, who signs only to pledge any interest in the home, to waive spousal rights in it and to consent to this lien, and does not owe the debt',
+                  { name },
                 )
               : translate('Signature of {name}, owner', { name }),
         },

@@ -40,8 +40,8 @@ export const spanish = {
   'We can change a term of the plan if you agree to the change in writing, if the change benefits you for the rest of the plan, or if the change is insignificant. Ask us and we will tell you when each of these actions may be taken.':
     'Podemos cambiar un término del plan si usted acepta el cambio por escrito, si el cambio le beneficia durante el resto del plan o si el cambio es insignificante. Pregúntenos y le diremos cuándo se puede tomar cada una de estas medidas.',
   'Minimum payments': 'Pagos mínimos',
-  'The initial draw is made when the plan opens. You can draw again what you have repaid for {months} months, the draw period.':
-    'El retiro inicial se hace al abrir el plan. Usted puede volver a retirar lo que haya pagado durante {months} meses, el período de retiro.',
+  'The initial draw is made when the plan opens. For {months} months, the draw period, you can draw again what you have repaid.':
+    'El retiro inicial se hace al abrir el plan. Durante {months} meses, el período de retiro, usted puede volver a retirar lo que haya pagado.',
   'You choose over how many years each draw is repaid: {years}. Payments are due monthly and begin in the draw period; the repayment period ends when the last draw is repaid.':
     'Usted elige en cuántos años paga cada retiro: {years}. Los pagos son mensuales y comienzan en el período de retiro; el período de pago termina cuando se paga el último retiro.',
   'The minimum payment for a draw is the level monthly amount that repays it, with interest, by the end of its term. If you have several draws, the amounts are added together.':

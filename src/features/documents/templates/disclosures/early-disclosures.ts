@@ -255,7 +255,7 @@ export const paymentTerms = (
   language: Language,
 ): string[] => [
   translate(
-    'The initial draw is made when the plan opens. You can draw again what you have repaid for {months} months, the draw period.',
+    'The initial draw is made when the plan opens. For {months} months, the draw period, you can draw again what you have repaid.',
     { months: plan.drawPeriodMonths },
   ),
   translate(

@@ -39,8 +39,7 @@ export const spanish = {
   'an appraisal or other valuation of the home;': 'una tasación u otra valuación de la vivienda;',
   'a title search, filing and recording fees, taxes, and insurance;':
     'una búsqueda de título, cargos de registro, impuestos y seguro;',
-  'annual fees, fees for each draw, or inactivity fees; and':
-    'cargos anuales, por cada retiro o por no usar la línea; y',
+  'annual fees, fees for each draw, or inactivity fees; and': 'cargos anuales, por cada retiro o por inactividad; y',
   'charges for late payments, draws over the limit, and closing the plan early.':
     'cargos por pagos atrasados, por retiros sobre el límite y por terminar el plan antes de tiempo.',
   'If you plan to draw only a little, or for a short time, these costs can outweigh a low rate.':
@@ -78,7 +77,7 @@ export const spanish = {
   'Payment while you draw, and afterward': 'Pago mientras retira, y después',
   'Balloon payment, renewal, refinancing': 'Pago global, renovación, refinanciamiento',
   'Costs to open the plan': 'Costos de abrir el plan',
-  'Fees: annual, per draw, inactivity': 'Cargos anuales, por retiro, por no retirar',
+  'Fees: annual, per draw, inactivity': 'Cargos anuales, por retiro, por inactividad',
   'Charge for closing or paying off early': 'Cargo por cerrar o pagar antes de tiempo',
   'Ask three lenders the same questions. Write down each answer.':
     'Haga las mismas preguntas a tres prestamistas. Escriba cada respuesta.',

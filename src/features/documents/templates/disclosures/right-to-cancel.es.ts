@@ -19,7 +19,7 @@ export const spanish = {
   'Saturdays count as business days. Sundays and federal holidays do not. Each person who gets this notice has this right. If one person cancels, the account is canceled for everyone.':
     'Los sábados cuentan como días hábiles. Los domingos y los feriados federales no. Cada persona que recibe este aviso tiene este derecho, y si una cancela, la cuenta se cancela para todas.',
   '2. How to Cancel': '2. Cómo cancelar',
-  'If you decide to cancel the account, you may do so by notifying us, in writing, at {lender}, {address}, {email}. You may also cancel on our site: log in to your application and select ‘Cancel the line’.':
+  'If you decide to cancel the account, you may do so by notifying us, in writing, at {lender}, {address}, {email}. You may also cancel on our site: log in to your application and select “Cancel the line”.':
     'Si decide cancelar la cuenta, puede hacerlo avisándonos por escrito a {lender}, {address}, {email}. También puede cancelar en nuestro sitio: entre a su solicitud y pulse «Cancelar la línea».',
   'You may use any written statement that is signed and dated by you and states your intention to cancel, or you may use this notice by dating and signing below. Keep one copy of this notice no matter how you notify us because it contains important information about your rights.':
     'Puede usar cualquier escrito firmado y fechado por usted que exprese su intención de cancelar, o puede usar este aviso con fecha y firma abajo. Guarde una copia de este aviso, sin importar cómo nos avise, porque contiene información importante sobre sus derechos.',

@@ -63,7 +63,7 @@ export const rightToCancel = (facts: RightToCancelFacts, language: Language): Do
       { kind: 'heading', text: translate('2. How to Cancel') },
       paragraph(
         translate(
-          'If you decide to cancel the account, you may do so by notifying us, in writing, at {lender}, {address}, {email}. You may also cancel on our site: log in to your application and select ‘Cancel the line’.',
+          'If you decide to cancel the account, you may do so by notifying us, in writing, at {lender}, {address}, {email}. You may also cancel on our site: log in to your application and select “Cancel the line”.',
           { lender: lender.legalName, address: lender.address, email: lender.email },
         ),
       ),

@@ -21,7 +21,7 @@ export const spanish = {
   '{from} to {to}': '{from} a {to}',
   '{from} to {to} (yours)': '{from} a {to} (el suyo)',
   'Key factors that adversely affected your credit score':
-    'Factores clave que afectaron negativamente su puntaje de crédito',
+    'Factores clave que afectaron negativamente su puntaje de crédito, como los da la agencia, en inglés',
   'Notice to the home loan applicant': 'Aviso al solicitante de un préstamo hipotecario',
   'In connection with your application for a home loan, the lender must disclose to you the score that a consumer reporting agency distributed to users and the lender used in connection with your home loan, and the key factors affecting your credit scores.':
     'En relación con su solicitud de un préstamo hipotecario, el prestamista debe informarle el puntaje que una agencia de informes del consumidor distribuyó a los usuarios y que el prestamista usó en relación con su préstamo, y los factores principales que afectan sus puntajes de crédito.',

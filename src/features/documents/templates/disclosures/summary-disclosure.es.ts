@@ -24,7 +24,7 @@ export const spanish = {
   'We verify your income, your identity and the liens on your home.':
     'Verificamos sus ingresos, su identidad y los gravámenes de su vivienda.',
   'We request your full credit report, as you agreed when you submitted this application. This request may lower your credit score.':
-    'Solicitamos su informe de crédito completo, como usted aceptó al enviar la solicitud. Puede bajar su puntaje de crédito.',
+    'Solicitamos su informe de crédito completo, como usted aceptó al enviar la solicitud. Esta solicitud puede bajar su puntaje de crédito.',
   'If our review changes a figure, you will see it and choose again before you sign anything.':
     'Si nuestra revisión cambia una cifra, usted la verá y elegirá de nuevo antes de firmar.',
   'You can withdraw at any time before you sign, at no cost.':

@@ -28,7 +28,7 @@ export const spanish = {
   'Scores range': 'Los puntajes van',
   'from a low of {lowest} to a high of {highest}': 'de un mínimo de {lowest} a un máximo de {highest}',
   'Key factors that adversely affected your credit score, as the agency gives them:':
-    'Factores clave que afectaron negativamente su puntaje de crédito, como los da la agencia:',
+    'Factores clave que afectaron negativamente su puntaje de crédito, como los da la agencia, en inglés:',
   'Equal Credit Opportunity Act': 'Ley de Igualdad de Oportunidades de Crédito',
   'The federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract); because all or part of the applicant’s income derives from any public assistance program; or because the applicant has in good faith exercised any right under the Consumer Credit Protection Act.':
     'La Ley federal de Igualdad de Oportunidades de Crédito prohíbe a los acreedores discriminar a los solicitantes de crédito por raza, color, religión, origen nacional, sexo, estado civil o edad (siempre que el solicitante tenga capacidad para celebrar un contrato obligatorio); porque todo o parte de sus ingresos proviene de un programa de asistencia pública; o porque ha ejercido de buena fe un derecho de la Ley de Protección del Crédito del Consumidor.',
