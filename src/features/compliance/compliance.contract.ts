@@ -71,6 +71,7 @@ export const readRegister = endpoint({
   ...forCompliance,
   call: `GET ${base}/register`,
   summary: 'Returns the loan register of a year or quarter, with the edits that each row and the file fail',
+  reads: 'replica',
   query: z.strictObject({ year: Year, quarter: z._default(Quarter, 4) }),
   answer: Register,
 })
@@ -130,6 +131,7 @@ export const listClocks = endpoint({
   summary: 'Returns the legal deadlines of every open application and of those that ended recently, overdue ones first',
   access: watchers,
   on: 'organization',
+  reads: 'replica',
   answer: z.object({
     today: day,
     applications: z.array(
@@ -146,6 +148,7 @@ export const listAdverseActions = endpoint({
   summary: 'Returns declined applications with the reasons and the notice given, the newest first, 50 at a time',
   access: watchers,
   on: 'organization',
+  reads: 'replica',
   query: z.strictObject({
     from: z.optional(day),
     to: z.optional(day),
@@ -175,6 +178,7 @@ export const listNotices = endpoint({
   summary: 'Returns legal notices and when each was delivered, the newest first, 50 at a time',
   access: watchers,
   on: 'organization',
+  reads: 'replica',
   query: z.strictObject({
     kind: z.optional(z.enum(noticeKindNames)),
     from: z.optional(day),

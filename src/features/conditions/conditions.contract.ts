@@ -117,6 +117,7 @@ export const listConditionsInReview = endpoint({
     'Returns the organization’s conditions that are waiting for staff, the longest waiting first, a hundred at most',
   access: reviewers,
   on: 'organization',
+  reads: 'replica',
   answer: z.array(
     z.object({ applicationUuid: z.uuid(), loanNumber: z.string(), since: z.iso.datetime(), condition: Condition }),
   ),

@@ -54,6 +54,7 @@ export const listPaperLetters = endpoint({
   summary: 'Returns the letters to print and mail, the oldest first, and those mailed recently',
   access: mailers,
   on: 'organization',
+  reads: 'replica',
   query: z.strictObject({ state: z._default(z.enum(['open', 'mailed']), 'open') }),
   answer: z.object({
     letters: z.array(PaperLetter),

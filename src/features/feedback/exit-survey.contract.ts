@@ -46,6 +46,7 @@ export const listExitSurvey = endpoint({
     'Returns the answers to the exit survey, newest first, fifty at a time, and how often each reason was chosen',
   access: ['admin'],
   on: 'organization',
+  reads: 'replica',
   query: z.strictObject({ after: pageCursor() }),
   answer: z.object({
     counts: z.record(z.enum(exitReasons), z.int()),

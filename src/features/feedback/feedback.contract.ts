@@ -59,6 +59,7 @@ export const listCeoFeedback = endpoint({
   summary: 'Returns the feedback to the CEO, newest first, fifty at a time',
   access: ['admin'],
   on: 'organization',
+  reads: 'replica',
   query: z.strictObject({ after: pageCursor() }),
   answer: z.object({ rows: z.array(CeoFeedback), next: nextCursor() }),
 })

@@ -67,6 +67,7 @@ export const listPipeline = endpoint({
   summary: 'Returns the applications of the organization, by how long they have been in their status, fifty at a time',
   access: staffRoles,
   on: 'organization',
+  reads: 'replica',
   query: z.strictObject({
     ...listFilter,
     /** Where the previous page ended. */
@@ -84,6 +85,7 @@ export const exportPipeline = endpoint({
     'Returns the filtered list of applications as CSV, up to 5,000 rows; the download is recorded with its filters and its number of rows',
   access: staffRoles,
   on: 'organization',
+  reads: 'replica',
   limit: 'listExport',
   query: z.strictObject(listFilter),
   answer: z.object({
@@ -103,6 +105,7 @@ export const searchPipeline = endpoint({
     'Returns applications by loan number or its last digits, phone number, full email address, street, or the beginning of a first or last name; the search is not in the URL, since it names people',
   access: staffRoles,
   on: 'organization',
+  reads: 'replica',
   limit: 'staffSearch',
   body: z.strictObject({
     text: comparedText(z.string().check(z.trim(), z.minLength(2, 'Must be at least 2 characters'), z.maxLength(120))),
@@ -116,6 +119,7 @@ export const countPipeline = endpoint({
     'Returns how many applications are in each stage, are waiting on staff and are assigned to the caller; counted up to one more than `most`',
   access: staffRoles,
   on: 'organization',
+  reads: 'replica',
   answer: z.object({
     most: z.int(),
     stages: z.record(z.enum(pipelineStages), z.int()),
@@ -140,6 +144,7 @@ export const readQueue = endpoint({
     'Returns what is waiting on staff: statuses they own and conditions to review, longest waiting first, fifty at a time',
   access: staffRoles,
   on: 'organization',
+  reads: 'replica',
   query: z.strictObject({
     /** Only the work of one desk, see queue-desks.table.ts. */
     desk: z.optional(z.enum(queueDesks)),
@@ -174,5 +179,6 @@ export const listAssignees = endpoint({
     'Returns the people of the organization to whom an application can be assigned, by name, with how many each has',
   access: workers,
   on: 'organization',
+  reads: 'replica',
   answer: z.object({ most: z.int(), people: z.array(Assignee) }),
 })

@@ -67,6 +67,7 @@ export const readReport = endpoint({
     'Returns monthly counts of applications from start to funding, with pull-through, turn time and fallout, for at most 24 months',
   access: ['underwriter', 'compliance', 'admin'],
   on: 'organization',
+  reads: 'replica',
   query: ReportQuery,
   answer: Report,
 })

@@ -182,6 +182,7 @@ export const listUnsettled = endpoint({
   summary: 'Returns canceled lines with fees to refund, a lien to release or money to get back, most urgent first',
   access: ['processor', 'underwriter', 'compliance', 'admin'],
   on: 'organization',
+  reads: 'replica',
   answer: z.object({ lines: z.array(LineToSettle), isCut: z.boolean() }),
 })
 

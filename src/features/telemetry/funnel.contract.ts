@@ -64,6 +64,7 @@ export const readFunnel = endpoint({
   summary: 'Returns the funnel of the journeys that started in a range of days, from visit to funding',
   access: ['admin', 'compliance'],
   on: 'organization',
+  reads: 'replica',
   query: FunnelQuery,
   answer: FunnelAnswer,
 })

@@ -49,6 +49,12 @@ export interface EndpointDeclaration {
    * them.
    */
   answersAtOnce?: number
+  /**
+   * The call only reads, and a standby of the database may answer it, a few seconds behind but never without what the
+   * caller did themselves: lists, searches, counts, exports and reports of the console. Its handler has `readDb` in place
+   * of `db`.
+   */
+  reads?: 'replica'
   /** Success status, 200 unless said. */
   status?: 200 | 201 | 202 | 204
   answer: $ZodType

@@ -33,6 +33,9 @@ export const policyFaults = (declaration: EndpointDeclaration): string[] =>
     ...(endpointPath(declaration).includes('/secure/') && declaration.access.includes('visitor')
       ? ['says secure in its path, but visitors may call it']
       : []),
+    ...(declaration.reads === 'replica' && declaration.idempotent
+      ? ['may be answered from a replica, but stores the key of a request']
+      : []),
   ].map((fault) => `${declaration.call} ${fault}`)
 
 /** Staff text without a mark, and internal staff text that other roles would read. */

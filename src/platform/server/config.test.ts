@@ -38,6 +38,7 @@ test.each([
   ['DATABASE_URL', 'postgres.example', 'postgres://user:password@host:port/database'],
   ['MIGRATION_DATABASE_URL', 'postgres://host:a-port/db', 'postgres://user:password@host:port/database'],
   ['LISTEN_DATABASE_URL', 'postgres', 'postgres://user:password@host:port/database'],
+  ['DATABASE_READ_URL', 'standby.example', 'postgres://user:password@host:port/database'],
   ['OBJECT_STORE', 's3://', 's3://bucket/prefix'],
 ])('%s of the wrong form, %s, is rejected with a sentence', (setting, value, form) => {
   expect(() => read({ [setting]: value })).toThrow(`  ${setting}: Must be ${form}`)

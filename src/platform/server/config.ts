@@ -72,6 +72,10 @@ const Settings = z.object({
   MIGRATION_DATABASE_URL: DatabaseUrl.optional(),
   /** The same database past a pooler that shares connections; notifications come by it. */
   LISTEN_DATABASE_URL: DatabaseUrl.optional(),
+  /** A standby of the database, which answers the console's lists and reports. */
+  DATABASE_READ_URL: DatabaseUrl.optional(),
+  /** Seconds. A standby that is further behind answers nothing. */
+  DATABASE_READ_MAX_LAG: z.coerce.number().min(1).max(600).default(10),
   /** Whether a connection keeps the statements it parsed. By default unless LISTEN_DATABASE_URL says that a pooler is there. */
   DATABASE_PREPARED_STATEMENTS: flag.optional(),
   /** `elsewhere`: another layer encrypts the connection to the database and verifies the server. */
@@ -206,6 +210,10 @@ const Environment = Settings.refine(
     path: ['NATS_URL'],
     message: 'Is required with WAKE_UP=nats and with EVENT_SINK=nats',
   })
+  .refine(({ DATABASE_READ_URL, DATABASE_URL }) => DATABASE_READ_URL === undefined || DATABASE_URL !== undefined, {
+    path: ['DATABASE_READ_URL'],
+    message: 'Is the address of a standby of DATABASE_URL, which is not set',
+  })
   .refine(({ NATS_TOKEN, NATS_CREDENTIALS_FILE }) => !(NATS_TOKEN && NATS_CREDENTIALS_FILE), {
     path: ['NATS_TOKEN'],
     message: 'Is not used beside NATS_CREDENTIALS_FILE; give one of them',
@@ -235,6 +243,9 @@ export interface Config {
   databaseUrl: string | undefined
   migrationDatabaseUrl: string | undefined
   listenDatabaseUrl: string | undefined
+  readDatabaseUrl: string | undefined
+  /** In seconds. */
+  readDatabaseMaxLag: number
   preparesStatements: boolean
   databaseTls: 'verified' | 'elsewhere'
   databasePool: number
@@ -327,6 +338,8 @@ export const readSettings = (
     databaseUrl: set.DATABASE_URL,
     migrationDatabaseUrl: set.MIGRATION_DATABASE_URL,
     listenDatabaseUrl: set.LISTEN_DATABASE_URL,
+    readDatabaseUrl: set.DATABASE_READ_URL,
+    readDatabaseMaxLag: set.DATABASE_READ_MAX_LAG,
     preparesStatements: set.DATABASE_PREPARED_STATEMENTS ?? set.LISTEN_DATABASE_URL === undefined,
     databaseTls: set.DATABASE_TLS,
     databasePool: set.DATABASE_POOL,

@@ -89,7 +89,7 @@ const majorVersion = async (folder: string): Promise<string | undefined> => {
   return /\(PostgreSQL\) (\d+)/.exec(stdout)?.[1]
 }
 
-const machineBinaries = (): Binaries[] =>
+export const machineBinaries = (): Binaries[] =>
   [
     ...(process.env.PATH ?? '').split(delimiter),
     ...newestFirst('/usr/lib/postgresql/*/bin'),
@@ -109,7 +109,7 @@ const newestFirst = (pattern: string) => globSync(pattern).sort((a, b) => b.loca
 const complete = (folder: string) => ['initdb', 'postgres'].every((name) => folder && existsSync(join(folder, name)))
 
 /** PostgreSQL refuses to run as root, so root uses an unprivileged account. */
-const unprivilegedAccount = async (): Promise<Account> => {
+export const unprivilegedAccount = async (): Promise<Account> => {
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
   const account = ['nobody', 'postgres', 'daemon'].map((name) => lines.find(([user]) => user === name)).find(Boolean)
   if (!account) throw new Error('PostgreSQL does not run as root, and there is no account nobody, postgres or daemon.')
@@ -194,7 +194,7 @@ const copyBinaries = async (from: string, home: string): Promise<string> => {
 }
 
 /** Waits until the server accepts a connection; returns its version. */
-const answers = async (server: ChildProcess, url: string): Promise<string> => {
+export const answers = async (server: ChildProcess, url: string): Promise<string> => {
   let output = ''
   server.stderr?.on('data', (text: Buffer) => {
     output = `${output}${text}`.slice(-2_000)

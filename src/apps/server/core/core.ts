@@ -41,6 +41,7 @@ import {
   type OrganizationSettings,
   openOrganizationSettings,
 } from '#src/platform/server/database/organization-settings.ts'
+import type { ReadReplica } from '#src/platform/server/database/read-replica.ts'
 import { openSignalRelay, type SignalRelay } from '#src/platform/server/database/signal-relay.ts'
 import type { Route } from '#src/platform/server/http/serve.ts'
 import { dataKeysChannel, openVault, type Vault } from '#src/platform/server/keys/field-encryption.ts'
@@ -69,6 +70,7 @@ import { type ManualAdapterDeps, openVendors, type SupplierWebhooks, type Vendor
 import { demonstrationApplicants } from './demonstration-applicants.store.ts'
 import { measuredVendors } from './measured.ts'
 import { openClock } from './moving-clock.ts'
+import { measuredReplica, openReplica } from './open-replica.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { tracedVendors } from './traced.ts'
 import { vendorsOutsideTransactions } from './vendors-outside-transactions.ts'
@@ -80,6 +82,8 @@ export interface Core extends PageAddresses {
   clock: Clock
   clockRoutes: readonly Route[]
   database: Database
+  /** Undefined if none is configured. */
+  replica: ReadReplica | undefined
   keyService: KeyService
   vault: Vault
   objects: ObjectStore
@@ -151,8 +155,10 @@ export const openCore = async (
   const nats = config.nats && (await openNats(config.nats, log))
   const carrier = nats && config.nats?.carriesWakeUps ? natsWakeUps(nats) : undefined
   const database = await openDatabase(databaseAddress(config), traces?.recordStatement, carrier)
+  let replica: ReadReplica | undefined
   try {
     await prepareDatabase(config, database)
+    replica = await openReplica(config, database, log, traces?.recordStatement)
     const keyService = await keyServiceOf(config)
     const { clock, routes, close: closeClock } = await openClock(database, config.production)
     const ring = await openKeyRing(database, keyService, {
@@ -227,6 +233,7 @@ export const openCore = async (
       clock,
       clockRoutes: routes,
       database,
+      replica: replica && metrics ? measuredReplica(replica, metrics) : replica,
       keyService,
       vault,
       objects,
@@ -282,12 +289,14 @@ export const openCore = async (
         await closeClock()
         await closeVault()
         await ring.close()
+        await replica?.close()
         await database.close()
         await nats?.close()
         await traces?.close()
       },
     }
   } catch (error) {
+    await replica?.close()
     await database.close()
     await nats?.close()
     throw error

@@ -8,6 +8,7 @@ import { readConfig } from '../suppliers/supplier-settings.ts'
 import { databaseFindings } from './database-checks.ts'
 import { type Finding, missing, note, ok, toFailure } from './finding.ts'
 import { natsFindings } from './nats-checks.ts'
+import { replicaFindings } from './replica-checks.ts'
 import { secretValues } from './secret-values.ts'
 import { keyFindings, messageFindings, objectFindings, sealFindings, storedKeyFinding } from './service-checks.ts'
 import { supplierFindings } from './supplier-checks.ts'
@@ -121,14 +122,16 @@ export const examineForProduction = async (examination: Examination): Promise<bo
   const lenders = organizations instanceof Error ? [] : organizations.all().map(({ orgCode }) => orgCode)
   add(settingFindings(config, environment))
   add(await keyFindings(config, timeoutMs))
+  const unsafe = unsafeConnections(config)
   add(
     await databaseFindings(config, {
       lenders,
       timeoutMs,
-      unsafe: unsafeConnections(config),
+      unsafe,
       whenTablesExist: async (database) => [await storedKeyFinding(config, database, timeoutMs)],
     }),
   )
+  add(await replicaFindings(config, { timeoutMs, unsafe }))
   add(await natsFindings(config, timeoutMs))
   add(await sealFindings(config, timeoutMs, now))
   add(await objectFindings(config, timeoutMs))

@@ -31,6 +31,7 @@ export const secretValues = (config: Config, environment: Record<string, string 
       config.databaseUrl,
       config.migrationDatabaseUrl,
       config.listenDatabaseUrl,
+      config.readDatabaseUrl,
       config.smtpUrl,
       config.smsUrl,
     ].flatMap(passwordsOf),

@@ -24,6 +24,7 @@ const connectionNeeds: readonly Need[] = [
   { setting: 'DATABASE_URL', why, isMet: (config) => isProtected(config, config.databaseUrl) },
   { setting: 'MIGRATION_DATABASE_URL', why, isMet: (config) => isProtected(config, config.migrationDatabaseUrl) },
   { setting: 'LISTEN_DATABASE_URL', why, isMet: (config) => isProtected(config, config.listenDatabaseUrl) },
+  { setting: 'DATABASE_READ_URL', why, isMet: (config) => isProtected(config, config.readDatabaseUrl) },
 ]
 
 const needs: readonly Need[] = [

@@ -47,7 +47,7 @@ describe('production refuses to start', () => {
     },
   )
 
-  test.each(['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'LISTEN_DATABASE_URL'])(
+  test.each(['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'LISTEN_DATABASE_URL', 'DATABASE_READ_URL'])(
     'when %s connects to another machine without verified TLS',
     async (setting) => {
       const message = await refusal({ ...settings, [setting]: 'postgres://u:secret@db.example/hearthline' }, ownVendors)

@@ -129,6 +129,7 @@ export const serveWeb = async (
   const { routes, sockets: lines } = parts
   const app = await buildWebServer({
     db,
+    replica: installation.replica,
     clock,
     log: logger,
     gate: gateOf(installation),

@@ -43,7 +43,9 @@ export const complianceRoutes = (deps: RegisterDeps): Route[] => {
     return clocksOf({ ...facts, isBusinessPurpose }, day)
   }
   return [
-    serve(readRegister, ({ db, caller, query }) => register.read(db, requireKnownCaller(caller).organization, query)),
+    serve(readRegister, ({ readDb, caller, query }) =>
+      register.read(readDb, requireKnownCaller(caller).organization, query),
+    ),
     serve(redrawRegister, (call) =>
       call.transact(async (tx) => ({
         queued: await register.redraw(tx, requireKnownCaller(call.caller), call.body.year),
@@ -61,10 +63,10 @@ export const complianceRoutes = (deps: RegisterDeps): Route[] => {
     ),
     ...homeFactsRoutes(deps),
     ...refinancedDebtsRoutes(deps),
-    serve(listClocks, async ({ db, caller }) => {
+    serve(listClocks, async ({ readDb, caller }) => {
       const endedSince = new Date(deps.clock.now().getTime() - recentDays * 86_400_000)
       const { organization } = requireKnownCaller(caller)
-      const applications = await clockedApplications(db, organization, { endedSince, most: clockLimit })
+      const applications = await clockedApplications(readDb, organization, { endedSince, most: clockLimit })
       const day = today()
       const running = applications
         .map((application) => ({ ...application, clocks: clocksAt(organization, application, day).filter(isOn) }))
@@ -81,9 +83,9 @@ export const complianceRoutes = (deps: RegisterDeps): Route[] => {
         isCut: running.length > maxClocks || applications.length === clockLimit,
       }
     }),
-    serve(listAdverseActions, async ({ db, caller, query }) => {
+    serve(listAdverseActions, async ({ readDb, caller, query }) => {
       const { reason } = query
-      const { rows, next } = await declinedApplications(db, requireKnownCaller(caller).organization, {
+      const { rows, next } = await declinedApplications(readDb, requireKnownCaller(caller).organization, {
         from: query.from ? dayStart(query.from) : undefined,
         after: query.after,
         isSearch: reason !== undefined,
@@ -111,8 +113,8 @@ export const complianceRoutes = (deps: RegisterDeps): Route[] => {
         next,
       }
     }),
-    serve(listNotices, async ({ db, caller, query }) => {
-      const { rows, next } = await givenNotices(db, requireKnownCaller(caller).organization, {
+    serve(listNotices, async ({ readDb, caller, query }) => {
+      const { rows, next } = await givenNotices(readDb, requireKnownCaller(caller).organization, {
         kind: query.kind,
         after: query.after,
         from: query.from ? dayStart(query.from) : undefined,

@@ -26,8 +26,8 @@ export const conditionsRoutes = (deps: ConditionsServiceDeps & FileDocumentDeps)
     serve(savePhoneNumber, ({ caller, params, body, transact }) =>
       transact((tx) => conditions.answerPhone(tx, requireKnownCaller(caller), params, body.phoneNumber)),
     ),
-    serve(listConditionsInReview, ({ db, caller }) =>
-      conditions.listInReview(db, requireKnownCaller(caller).organization),
+    serve(listConditionsInReview, ({ readDb, caller }) =>
+      conditions.listInReview(readDb, requireKnownCaller(caller).organization),
     ),
     serve(listApplicationConditions, ({ caller, params, transact }) =>
       transact((tx) => conditions.listAll(tx, requireKnownCaller(caller), params.uuid)),

@@ -11,11 +11,11 @@ export const feedbackRoutes = (deps: FeedbackDeps): Route[] => {
       await transact((tx) => feedback.send(tx, requireKnownCaller(caller), body))
       return {}
     }),
-    serve(listCeoFeedback, ({ db, caller, query }) => feedback.list(db, requireKnownCaller(caller), query.after)),
+    serve(listCeoFeedback, (call) => feedback.list(call, requireKnownCaller(call.caller), call.query.after)),
     serve(answerExitSurvey, async ({ organization, body, transact }) => {
       await transact((tx) => feedback.answerSurvey(tx, organization, body))
       return {}
     }),
-    serve(listExitSurvey, ({ db, caller, query }) => feedback.listSurvey(db, requireKnownCaller(caller), query.after)),
+    serve(listExitSurvey, (call) => feedback.listSurvey(call, requireKnownCaller(call.caller), call.query.after)),
   ]
 }

@@ -3,9 +3,8 @@ import { applicationFor } from '#src/application/server/application-head.ts'
 import type { Organization } from '#src/brands/organization.schema.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { AnswerOf, BodyOf } from '#src/platform/contract/endpoint.ts'
-import { callerRead } from '#src/platform/server/database/caller-audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
-import type { KnownCaller } from '#src/platform/server/http/serve.ts'
+import type { KnownCaller, ReplicaAccess } from '#src/platform/server/http/serve.ts'
 import { type OutboxDeps, writeMessage } from '#src/platform/server/messages/outbox.ts'
 import { type answerExitSurvey, type ExitReason, exitReasons, type listExitSurvey } from '../exit-survey.contract.ts'
 import type { SurveyPoint } from '../exit-survey.rules.ts'
@@ -20,7 +19,6 @@ export interface FeedbackDeps extends OutboxDeps {
 /** Stores feedback to the CEO and answers to the exit survey. An admin's reading of either is recorded. */
 export const feedbackService = (deps: FeedbackDeps) => {
   const { vault, clock } = deps
-  const recordView = callerRead(clock)
 
   /** The loan number of the application that the feedback is about. @throws Refusal access/not-found */
   const readLoanNumber = async (sql: Sql, caller: KnownCaller, applicationUuid: string | undefined) => {
@@ -64,9 +62,13 @@ export const feedbackService = (deps: FeedbackDeps) => {
       })
     },
 
-    async list(sql: Sql, admin: KnownCaller, after: string | undefined): Promise<AnswerOf<typeof listCeoFeedback>> {
-      const { rows, next } = await listFeedback(sql, vault, admin.organization, after)
-      await recordView(sql, admin, admin.identityId, 'feedback to the CEO read')
+    async list(
+      { readDb, recordRead }: ReplicaAccess,
+      admin: KnownCaller,
+      after: string | undefined,
+    ): Promise<AnswerOf<typeof listCeoFeedback>> {
+      const { rows, next } = await listFeedback(readDb, vault, admin.organization, after)
+      await recordRead(admin.identityId, 'feedback to the CEO read')
       return {
         rows: rows.map(({ id, applicationId, loanNumber, topic, message, marketingConsent, ...row }) => ({
           uuid: id,
@@ -86,13 +88,13 @@ export const feedbackService = (deps: FeedbackDeps) => {
       insertExitAnswer(tx, vault, { id: randomUUID(), organization, ...body, createdAt: clock.now() }),
 
     async listSurvey(
-      sql: Sql,
+      { readDb, recordRead }: ReplicaAccess,
       admin: KnownCaller,
       after: string | undefined,
     ): Promise<AnswerOf<typeof listExitSurvey>> {
-      const counts = await countReasons(sql, admin.organization)
-      const { rows, next } = await listExitAnswers(sql, vault, admin.organization, after)
-      await recordView(sql, admin, admin.identityId, 'exit survey read')
+      const counts = await countReasons(readDb, admin.organization)
+      const { rows, next } = await listExitAnswers(readDb, vault, admin.organization, after)
+      await recordRead(admin.identityId, 'exit survey read')
       const reasonCount = (reason: ExitReason) => [reason, counts.get(reason) ?? 0] as const
       return {
         counts: Object.fromEntries(exitReasons.map(reasonCount)) as Record<ExitReason, number>,

@@ -16,12 +16,14 @@ export const pipelineRoutes = (deps: PipelineDeps): Route[] => {
   const pipeline = pipelineService(deps)
   return [
     serve(readSelf, ({ db, caller }) => pipeline.readSelf(db, requireKnownCaller(caller))),
-    serve(listPipeline, ({ db, caller, query }) => pipeline.list(db, requireKnownCaller(caller), query)),
-    serve(exportPipeline, ({ db, caller, query }) => pipeline.exportList(db, requireKnownCaller(caller), query)),
-    serve(searchPipeline, ({ db, caller, body }) => pipeline.search(db, requireKnownCaller(caller), body.text)),
-    serve(countPipeline, ({ db, caller }) => pipeline.count(db, requireKnownCaller(caller))),
-    serve(readQueue, ({ db, caller, query }) => pipeline.readQueue(db, requireKnownCaller(caller), query)),
-    serve(listAssignees, ({ db, caller }) => pipeline.listAssignees(db, requireKnownCaller(caller).organization)),
+    serve(listPipeline, (call) => pipeline.list(call, requireKnownCaller(call.caller), call.query)),
+    serve(exportPipeline, (call) => pipeline.exportList(call, requireKnownCaller(call.caller), call.query)),
+    serve(searchPipeline, (call) => pipeline.search(call, requireKnownCaller(call.caller), call.body.text)),
+    serve(countPipeline, ({ readDb, caller }) => pipeline.count(readDb, requireKnownCaller(caller))),
+    serve(readQueue, (call) => pipeline.readQueue(call, requireKnownCaller(call.caller), call.query)),
+    serve(listAssignees, ({ readDb, caller }) =>
+      pipeline.listAssignees(readDb, requireKnownCaller(caller).organization),
+    ),
     serve(assignApplication, ({ caller, params, body, transact }) =>
       transact((tx) => pipeline.assign(tx, requireKnownCaller(caller), params.uuid, body)),
     ),

@@ -7,10 +7,10 @@ import { Refusal } from '#src/domain/refusal.ts'
 import type { AnswerOf, BodyOf, QueryOf } from '#src/platform/contract/endpoint.ts'
 import type { StaffRole } from '#src/platform/contract/roles.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import { callerAudit, callerRead } from '#src/platform/server/database/caller-audit.ts'
+import { callerAudit } from '#src/platform/server/database/caller-audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { parseCursor, toPage } from '#src/platform/server/http/cursor-pagination.ts'
-import type { KnownCaller } from '#src/platform/server/http/serve.ts'
+import type { KnownCaller, ReplicaAccess } from '#src/platform/server/http/serve.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { staffStatuses, suspendableStatuses, waitedFor } from '#src/workflow/graph/staff-exits.rules.ts'
 import { type PipelineStage, pipelineStages } from '#src/workflow/graph/status-row.ts'
@@ -59,10 +59,6 @@ const staffOwned = allStatuses.filter(
 
 /** Staff's application lists. Each access to a list is recorded under the reader. */
 export const pipelineService = ({ vault, clock }: PipelineDeps) => {
-  const recordRead = callerRead(clock)
-  const recordView = (sql: Sql, reader: KnownCaller, action: string, details: object) =>
-    recordRead(sql, reader, reader.identityId, action, details)
-
   const toFilter = ({ organization, identityId }: KnownCaller, query: QueryOf<typeof exportPipeline>) => {
     const { days, assigned: assignee, order = 'oldest' } = query
     return {
@@ -89,11 +85,11 @@ export const pipelineService = ({ vault, clock }: PipelineDeps) => {
     },
 
     async list(
-      sql: Sql,
+      { readDb, recordRead }: ReplicaAccess,
       reader: KnownCaller,
       query: QueryOf<typeof listPipeline>,
     ): Promise<AnswerOf<typeof listPipeline>> {
-      const pipelineRecords = await readPipelineRows(sql, {
+      const pipelineRecords = await readPipelineRows(readDb, {
         ...toFilter(reader, query),
         after: parseCursor(query.after),
         most: pageSize + 1,
@@ -102,30 +98,34 @@ export const pipelineService = ({ vault, clock }: PipelineDeps) => {
         pipelineRecords.map((row) => ({ id: row.id, createdAt: row.statusSince, row })),
         pageSize,
       )
-      await recordView(sql, reader, 'applications listed', { ...query, shown: rows.length })
+      await recordRead(reader.identityId, 'applications listed', { ...query, shown: rows.length })
       return { rows: rows.map(({ row }) => toPipelineRow(row)), next, asOf: clock.now().toISOString() }
     },
 
     async exportList(
-      sql: Sql,
+      { readDb, recordRead }: ReplicaAccess,
       reader: KnownCaller,
       query: QueryOf<typeof exportPipeline>,
     ): Promise<AnswerOf<typeof exportPipeline>> {
       const filter = { ...toFilter(reader, query), after: undefined, most: maxExportedRows + 1 }
-      const pipelineRecords = await readPipelineRows(sql, filter)
+      const pipelineRecords = await readPipelineRows(readDb, filter)
       const rows = pipelineRecords.slice(0, maxExportedRows).map(toPipelineRow)
       const isCut = pipelineRecords.length > maxExportedRows
-      await recordView(sql, reader, 'applications exported', { ...query, rows: rows.length, isCut })
+      await recordRead(reader.identityId, 'applications exported', { ...query, rows: rows.length, isCut })
       const fileName = `applications-${lenderDay(clock.now())}.csv`
       return { fileName, csv: pipelineCsv(rows), rows: rows.length, isCut }
     },
 
-    async search(sql: Sql, reader: KnownCaller, text: string): Promise<AnswerOf<typeof searchPipeline>> {
+    async search(
+      { readDb, recordRead }: ReplicaAccess,
+      reader: KnownCaller,
+      text: string,
+    ): Promise<AnswerOf<typeof searchPipeline>> {
       const terms = parseSearch(text)
-      const pipelineRecords = terms ? await search(sql, vault, reader.organization, terms) : []
+      const pipelineRecords = terms ? await search(readDb, vault, reader.organization, terms) : []
       const rows = pipelineRecords.slice(0, pageSize)
       // Records the kind of search term only, because the terms themselves are personal data.
-      await recordView(sql, reader, 'applications searched', { by: terms?.by ?? 'nothing', shown: rows.length })
+      await recordRead(reader.identityId, 'applications searched', { by: terms?.by ?? 'nothing', shown: rows.length })
       return { rows: rows.map(toPipelineRow), more: pipelineRecords.length > pageSize, asOf: clock.now().toISOString() }
     },
 
@@ -153,14 +153,14 @@ export const pipelineService = ({ vault, clock }: PipelineDeps) => {
     },
 
     async readQueue(
-      sql: Sql,
+      { readDb, recordRead }: ReplicaAccess,
       reader: KnownCaller,
       query: QueryOf<typeof readQueue>,
     ): Promise<AnswerOf<typeof readQueue>> {
       const { desk, assigned: assignee } = query
       const isOfDesk = (one: QueueDesk) => desk === undefined || one === desk
       const ofDesk = (some: readonly Status[]) => some.filter((status) => isOfDesk(deskOfStatus(status)))
-      const waits = await waitsOnStaff(sql, {
+      const waits = await waitsOnStaff(readDb, {
         organization: reader.organization,
         assignedTo: assignee && { identityId: assignee === 'me' ? reader.identityId : null },
         statuses: {
@@ -177,7 +177,7 @@ export const pipelineService = ({ vault, clock }: PipelineDeps) => {
         waits.map((row) => ({ id: row.waitId, createdAt: row.waiting, row })),
         pageSize,
       )
-      await recordView(sql, reader, 'queue listed', { ...query, shown: rows.length })
+      await recordRead(reader.identityId, 'queue listed', { ...query, shown: rows.length })
       return {
         rows: rows.map(({ row }) => ({
           ...toPipelineRow(row),

@@ -8,9 +8,9 @@ import { readCourses } from './reports.store.ts'
 
 /** Returns the route of the monthly report. */
 export const reportsRoutes = ({ clock }: { clock: Clock }): Route[] => [
-  serve(readReport, async ({ db, caller, query }) => {
+  serve(readReport, async ({ readDb, caller, query }) => {
     const months = reportMonths(query, lenderDay(clock.now()))
-    const courses = await readCourses(db, requireKnownCaller(caller).organization, monthBounds(months, lenderZone))
+    const courses = await readCourses(readDb, requireKnownCaller(caller).organization, monthBounds(months, lenderZone))
     return {
       from: months[0]!,
       to: months.at(-1)!,

@@ -32,7 +32,7 @@ export const rescissionRoutes = <Generated>(deps: RescissionServiceDeps<Generate
     serveThenCommit(handOverNotice, (call) =>
       rescission.handOver(call.db, call.application, requireKnownCaller(call.caller), call.body.signerUuid),
     ),
-    serve(listUnsettled, ({ db, caller }) => rescission.unsettled(db, requireKnownCaller(caller).organization)),
+    serve(listUnsettled, ({ readDb, caller }) => rescission.unsettled(readDb, requireKnownCaller(caller).organization)),
     serve(recordRefund, (call) => {
       const who = requireKnownCaller(call.caller)
       return call.transact((tx) =>

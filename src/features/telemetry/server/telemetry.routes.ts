@@ -27,8 +27,8 @@ export const telemetryRoutes = (deps: TelemetryDeps, take = telemetryRate(deps.c
       take('event', address)
       return { isRecorded: !declinesTelemetry(headers) && (await telemetry.record(organization, caller, body)) }
     }),
-    serve(readFunnel, ({ db, caller, query }) =>
-      funnelOf(db, deps.clock, requireKnownCaller(caller).organization, query),
+    serve(readFunnel, ({ readDb, caller, query }) =>
+      funnelOf(readDb, deps.clock, requireKnownCaller(caller).organization, query),
     ),
   ]
 }

@@ -66,7 +66,7 @@ export interface PostgresAddress {
 }
 
 /** Is told of each statement's text, without its parameters, and how long it took. */
-type StatementListener = (text: string, ms: number, hasFailed: boolean) => void
+export type StatementListener = (text: string, ms: number, hasFailed: boolean) => void
 
 /** Opens a database, which carries its wake-ups itself unless there is a carrier. Statements of the embedded engine are not told. */
 export const openDatabase = async (

@@ -6,7 +6,7 @@ export type Hint = readonly [channel: string, subject: string]
 
 /**
  * Carries hints to the listeners of a channel in every process. A hint that is lost makes something later, never wrong:
- * whoever needs it checks the database at intervals as well.
+ * each listener checks the database at intervals as well.
  */
 export interface WakeUps {
   /** Sends hints. A failure is not reported, since it loses hints alone. */

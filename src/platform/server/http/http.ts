@@ -23,8 +23,9 @@ import { internalPathsOf, withoutInternal } from '#src/platform/contract/free-te
 import { mayCall } from '#src/platform/contract/policy.rules.ts'
 import { isFresh } from '#src/platform/contract/step-up.rules.ts'
 import type { Clock } from '../clock.ts'
-import { callerAudit } from '../database/caller-audit.ts'
+import { callerAudit, callerRead } from '../database/caller-audit.ts'
 import type { Db, Tx } from '../database/database.ts'
+import type { ReadReplica } from '../database/read-replica.ts'
 import { newMarkFor, takeCall } from '../limits/call-limits.ts'
 import { createThrottleQueue, type ThrottleQueue } from '../limits/throttle-queue.ts'
 import type { OpenSpan, Traces } from '../traces.ts'
@@ -43,6 +44,7 @@ import {
   type StoredAnswer,
 } from './idempotency/idempotency.ts'
 import { keyedCall } from './idempotency/keyed-call.ts'
+import { type ReplicaReads, replicaReads } from './replica-reads.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import {
   Bytes,
@@ -76,6 +78,8 @@ export interface Gate {
 
 export interface WebServer {
   db: Db
+  /** Undefined if none is configured; then the database itself answers everything. */
+  replica?: ReadReplica | undefined
   clock: Clock
   log: Logger
   gate: Gate
@@ -176,13 +180,19 @@ export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> =
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
   app.setNotFoundHandler((request, reply) => answerError(new Refusal('access/not-found'), request, reply))
 
-  const room = createThrottleQueue(web.fullWindow ?? fullWindow)
+  const { db, replica, production, routes } = web
+  const declarations = routes.map(({ declaration }) => declaration)
+  const served: Served = {
+    web,
+    room: createThrottleQueue(web.fullWindow ?? fullWindow),
+    reads: replicaReads({ db, replica, production, declarations }),
+  }
   await app.register(async (calls) => {
-    for (const route of web.routes) if (!route.declaration.rawBody) mount(calls, web, room, route)
+    for (const route of routes) if (!route.declaration.rawBody) mount(calls, served, route)
   })
   await app.register(async (calls) => {
     acceptOnlyBytes(calls)
-    for (const route of web.routes) if (route.declaration.rawBody) mount(calls, web, room, route)
+    for (const route of routes) if (route.declaration.rawBody) mount(calls, served, route)
   })
   return app
 }
@@ -212,7 +222,14 @@ const callerLogFields = ({ organization, refusal, caller }: FastifyRequest) => (
   ...(refusal ? { refusal } : {}),
 })
 
-const mount = (app: FastifyInstance, web: WebServer, room: ThrottleQueue, route: Route): void => {
+/** What all calls share. */
+interface Served {
+  web: WebServer
+  room: ThrottleQueue
+  reads: ReplicaReads
+}
+
+const mount = (app: FastifyInstance, { web, room, reads }: Served, route: Route): void => {
   const { declaration } = route
   if (declaration.sandboxOnly && web.production) return
   // Everything that depends only on the declaration is computed once, here.
@@ -275,7 +292,8 @@ const mount = (app: FastifyInstance, web: WebServer, room: ThrottleQueue, route:
     },
     handler: async (request, reply) => {
       if (!rawBody) await count(request, reply)
-      const answer = await answerCall(web, route, request, reply)
+      const answer = await answerCall(web, reads, route, request, reply)
+      await reads.rememberAct(declaration, request, reply)
       const etag = reply.getHeader('etag')
       if (etag !== undefined && etag === request.headers['if-none-match']) return reply.status(304).send()
       if (answer instanceof Bytes) return sendBytes(request, reply, answer)
@@ -350,15 +368,19 @@ const asVisitor = (organization: string): Awaited<ReturnType<Gate['authenticate'
   caller: { role: 'visitor', organization },
 })
 
+/** A call with all that any declaration lets it reach. */
+type FullCall = Call<never> & Call<EndpointDeclaration>
+
 const answerCall = async (
   web: WebServer,
+  reads: ReplicaReads,
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> => {
   const { declaration, handler } = route
   const success = declaration.status ?? 200
-  const call = (transact: Call<never>['transact'], idempotency?: KeyedCall, db: Db = web.db): Call<never> => ({
+  const call = (transact: FullCall['transact'], idempotency?: KeyedCall, db: Db = web.db): FullCall => ({
     params: request.params as never,
     query: request.query as never,
     body: request.body as never,
@@ -374,13 +396,19 @@ const answerCall = async (
     requestId: request.id,
     log: request.log as unknown as Call<never>['log'],
     db,
+    readDb: db,
+    recordRead: async (...act) => callerRead(web.clock)(web.db, requireKnownCaller(request.caller), ...act),
     transact,
     audit: async (tx, ...act) => callerAudit(web.clock)(tx, requireKnownCaller(request.caller), ...act),
     answeredBy: idempotency && ((answer) => ({ ...idempotency, httpStatus: success, answer })),
     answerHeader: (name, value) => void reply.header(name, value),
     answerCookie: (name, value, seconds) => void reply.setCookie(name, value, cookieOptions(web, name, seconds)),
   })
-  const ownTransaction: Call<never>['transact'] = (work) => web.db.transaction().execute(work)
+  const ownTransaction: FullCall['transact'] = (work) => web.db.transaction().execute(work)
+  if (declaration.reads === 'replica') {
+    reply.status(success)
+    return reads.read(request, (readDb) => handler(call(ownTransaction, undefined, readDb)))
+  }
   const idempotency = keyedCall(web, declaration, request)
   if (!idempotency) {
     reply.status(success)
@@ -399,8 +427,8 @@ const answerCall = async (
 
 interface CallForms {
   /** The call outside any transaction. */
-  outside(): Call<never>
-  within(tx: Tx): Call<never>
+  outside(): FullCall
+  within(tx: Tx): FullCall
 }
 
 /** Answers a call with an idempotency key once, and stores the key where the route says. */

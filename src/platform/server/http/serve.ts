@@ -43,8 +43,13 @@ export interface Subjects {}
 /** The row that authorization finds for a call on this. */
 export type SubjectOn<O extends Ownership> = O extends keyof Subjects ? Subjects[O] : object
 
-/** A call as its declaration describes it. One on an application has `application`; another does not compile with it. */
-export type Call<E extends EndpointDeclaration> = CommonCall<E> & SubjectOfCall<E>
+/**
+ * A call as its declaration describes it. One on an application has `application`; another does not compile with it. One
+ * that may be answered from a replica can neither read nor write the primary.
+ */
+export type Call<E extends EndpointDeclaration> = CommonCall<E> & AccessOfCall<E> & SubjectOfCall<E>
+
+type AccessOfCall<E extends EndpointDeclaration> = E['reads'] extends 'replica' ? ReplicaAccess : PrimaryAccess
 
 type SubjectOfCall<E extends EndpointDeclaration> = E['on'] extends keyof Subjects ? Pick<Subjects, E['on']> : unknown
 
@@ -63,6 +68,12 @@ interface CommonCall<E extends EndpointDeclaration> {
   address: string
   requestId: string
   log: Log
+  answerHeader(name: string, value: string): void
+  answerCookie(name: string, value: string, seconds: number): void
+}
+
+/** What most calls reach: the database itself. */
+interface PrimaryAccess {
   db: Db
   /** Runs in the transaction that also stores the idempotency key, otherwise in one of its own. */
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>
@@ -73,8 +84,14 @@ interface CommonCall<E extends EndpointDeclaration> {
    * key.
    */
   answeredBy: ((answer: object) => AnsweredCall) | undefined
-  answerHeader(name: string, value: string): void
-  answerCookie(name: string, value: string, seconds: number): void
+}
+
+/** What a call with `reads: 'replica'` reaches. */
+export interface ReplicaAccess {
+  /** The replica, or the database itself. */
+  readDb: Db
+  /** Records in the database itself that the caller, who must be known, read something. */
+  recordRead(...act: AuditedAct): Promise<void>
 }
 
 export interface Route {

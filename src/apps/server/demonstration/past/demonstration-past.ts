@@ -31,6 +31,7 @@ const outsideSettings = [
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
   'LISTEN_DATABASE_URL',
+  'DATABASE_READ_URL',
   'SMTP_URL',
   'SMS_URL',
   'PUBLIC_URL',

@@ -14,8 +14,8 @@ export const paperLettersRoutes = (deps: PaperLetterDeps): Route[] => {
     serve(requestPaperCopies, ({ application, caller, transact }) =>
       transact((tx) => letters.request(tx, application, requireKnownCaller(caller))),
     ),
-    serve(listPaperLetters, ({ db, caller, query }) =>
-      letters.list(db, requireKnownCaller(caller).organization, query.state),
+    serve(listPaperLetters, ({ readDb, caller, query }) =>
+      letters.list(readDb, requireKnownCaller(caller).organization, query.state),
     ),
     serve(
       readPaperCover,
