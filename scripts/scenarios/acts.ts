@@ -275,7 +275,7 @@ const actRunners: ActRunners = {
     }),
   'keep-asked-liens': (run) => answerLiens(run, ({ needsAnswer: isAsked }) => isAsked, 'keep', {}),
   async 'confirm-liens'(run, { firstMortgage = 'NO', repaidLoanDaysAgo }) {
-    const { asksEarlierEquity, liens } = await at(run).get<LiensAnswer>('liabilities')
+    const { asksEarlierEquity, liens, payoffConsent } = await at(run).get<LiensAnswer>('liabilities')
     const hasFirstMortgage = liens.some(
       ({ kind, lienPosition, removedFor }) => kind === 'MORTGAGE' && lienPosition === 1 && removedFor === null,
     )
@@ -286,7 +286,11 @@ const actRunners: ActRunners = {
       closedWithinYear: closedOn ? 'YES' : 'NO',
       closedOn,
     }
-    await at(run).post('liabilities/confirm', { isTrue: true, ...(asksEarlierEquity ? { earlierEquity } : {}) })
+    await at(run).post('liabilities/confirm', {
+      isTrue: true,
+      ...(payoffConsent ? { payoffConsent: payoffConsent.version } : {}),
+      ...(asksEarlierEquity ? { earlierEquity } : {}),
+    })
   },
   'try-again': ({ caller, uuid, status }) =>
     caller.call('POST', `/service-krang-heloc/borrower/secure/api/v1/${uuid}/try-again`, { status }),

@@ -1,5 +1,7 @@
 import { spanish } from './us-states.es.ts'
 
+const spanishNames: Readonly<Record<string, string>> = spanish
+
 /** The fifty states and the District of Columbia by postal code. */
 export const usStates = {
   AL: 'Alabama',
@@ -63,4 +65,4 @@ export const isUsState = (code: string): code is UsState => Object.hasOwn(usStat
 
 /** Returns the name of a state in the language of a reader. */
 export const stateName = (state: UsState, language: 'en' | 'es'): string =>
-  (language === 'es' ? spanish[usStates[state]] : undefined) ?? usStates[state]
+  (language === 'es' ? spanishNames[usStates[state]] : undefined) ?? usStates[state]

@@ -11,7 +11,9 @@ const usual = regularEntries(defaultHours, display)
 test('HRS-01 hours are shown in Pacific time, and also in the reader’s time zone when that differs', () => {
   expect(pacificHours(usual, 'en')).toEqual(['Mon–Fri 6:00 a.m.–5:00 p.m. Pacific time'])
   expect(readerHours({ usual, week }, 'America/New_York', 'en')).toBe('Mon–Fri 9:00 a.m.–8:00 p.m.')
-  expect(readerHours({ usual, week }, 'America/New_York', 'es')).toBe('Lun–vie 9:00\u00a0a.\u00a0m.–8:00\u00a0p.\u00a0m.')
+  expect(readerHours({ usual, week }, 'America/New_York', 'es')).toBe(
+    'Lun–vie 9:00\u00a0a.\u00a0m.–8:00\u00a0p.\u00a0m.',
+  )
   expect(readerHours({ usual, week }, 'America/Los_Angeles', 'en')).toBeUndefined()
   expect(readerHours({ usual, week }, 'Pacific/Honolulu', 'en')).toBe('Mon–Fri 4:00 a.m.–3:00 p.m.')
   // Guam is one day ahead.

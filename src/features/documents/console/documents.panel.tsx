@@ -4,7 +4,7 @@ import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { EmptyState } from '#src/platform/ui/console/data-table.tsx'
 import { Moment } from '#src/platform/ui/console/moment.tsx'
 import { labelDocument, listDocumentLabels } from '../document-labels.contract.ts'
-import { listDocuments } from '../documents.contract.ts'
+import { type ApplicationDocument, listDocuments } from '../documents.contract.ts'
 import { splitDocument } from '../split-document.contract.ts'
 import { isSplittable } from '../splittable-documents.rules.ts'
 import { DocumentLabel } from './document-label.panel.tsx'
@@ -21,6 +21,15 @@ interface DocumentsProps {
   /** The document that is open when the page loads. */
   first: string | undefined
 }
+
+const channelLabels = { mail: 'Email', portal: 'Online', paper: 'U.S. mail' } as const satisfies Record<
+  ApplicationDocument['delivered'][number]['channel'],
+  string
+>
+
+/** How a document reached the borrower, each way once. */
+const deliveryText = ({ delivered }: ApplicationDocument): string =>
+  [...new Set(delivered.map(({ channel }) => channelLabels[channel]))].join(', ') || '—'
 
 /** Shows staff the documents generated for the borrower and those the borrower sent. Each viewing is recorded. */
 export function Documents({ uuid, role, first }: DocumentsProps) {
@@ -75,7 +84,7 @@ export function Documents({ uuid, role, first }: DocumentsProps) {
                       <Moment at={document.createdAt} />
                     </td>
                     <td className={`figures text-right ${further}`}>{kilobytes(document.bytes)}</td>
-                    <td className={further}>{document.delivered.map(({ channel }) => channel).join(', ') || '—'}</td>
+                    <td className={further}>{deliveryText(document)}</td>
                   </tr>
                 ))}
               </tbody>

@@ -19,7 +19,7 @@ const payStub = {
   mediaType: 'application/pdf',
   bytes: 2_048,
   createdAt: '2026-11-20T15:00:00Z',
-  delivered: [],
+  delivered: [] as { channel: string; at: string }[],
 }
 const show = (role: string, document = payStub) =>
   showPage(<Documents uuid={uuid} role={role} first={documentUuid} />, {
@@ -40,6 +40,13 @@ test('a processor renames a document, and its title stays below the name', async
   expect(await screen.findByRole('button', { name: 'Second job, October' })).toBeTruthy()
   expect(screen.getByRole('cell', { name: /Pay stub/ })).toBeTruthy()
   expect(calls.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ label: 'Second job, October' })
+})
+
+test('each way in which a document reached the borrower is named once', async () => {
+  const at = '2026-11-20T15:00:00Z'
+  const delivered = (['mail', 'portal', 'portal', 'paper'] as const).map((channel) => ({ channel, at }))
+  show('processor', { ...payStub, delivered })
+  expect(await screen.findByRole('cell', { name: 'Email, Online, U.S. mail' })).toBeTruthy()
 })
 
 test('compliance reads the names and changes none', async () => {

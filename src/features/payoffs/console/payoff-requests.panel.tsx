@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { type UsState, usStates } from '#src/domain/us/us-states.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
 import { DataTable } from '#src/platform/ui/console/data-table.tsx'
 import { Moment } from '#src/platform/ui/console/moment.tsx'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
@@ -24,12 +26,7 @@ export function PayoffRequests({ uuid }: { uuid: string }) {
           return (
             <div className="flex flex-col gap-6">
               <Requests payoffs={missing} />
-              <RequestForm
-                key={answer.map(({ request }) => request?.requestedAt).join()}
-                uuid={uuid}
-                payoffs={missing}
-                onWritten={payoffs.load}
-              />
+              <WriteRequest uuid={uuid} payoffs={missing} onWritten={payoffs.load} />
             </div>
           )
         }}
@@ -64,13 +61,25 @@ function Requests({ payoffs }: { payoffs: readonly Payoff[] }) {
 
 const stateOptions = Object.entries(usStates).map(([value, label]) => ({ value: value as UsState, label }))
 
-interface RequestFormProps {
+interface RequestProps {
   uuid: string
   payoffs: readonly Payoff[]
   onWritten: () => void
 }
 
-function RequestForm({ uuid, payoffs, onWritten }: RequestFormProps) {
+function WriteRequest(props: RequestProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (isOpen) return <RequestForm {...props} onClose={() => setIsOpen(false)} />
+  return (
+    <div>
+      <Button variant="secondary" size="compact" onClick={() => setIsOpen(true)}>
+        Write a request
+      </Button>
+    </div>
+  )
+}
+
+function RequestForm({ uuid, payoffs, onWritten, onClose }: RequestProps & { onClose: () => void }) {
   const call = useApi()
   const toast = useToast()
   const form = useStepForm({
@@ -78,11 +87,12 @@ function RequestForm({ uuid, payoffs, onWritten }: RequestFormProps) {
     async onSubmit(body) {
       await call(requestPayoffByMail, { params: { uuid }, body, idempotencyKey: crypto.randomUUID() })
       toast({ text: 'The request is among the letters to mail.' })
+      onClose()
       onWritten()
     },
   })
   return (
-    <StepForm form={form} isPart submitLabel="Write request" submittingLabel="Writing">
+    <StepForm form={form} isPart submitLabel="Write request" submittingLabel="Writing" onCancel={onClose}>
       <p className="text-muted">
         The request states what the borrower authorized. Print it from Letters to mail under Compliance, or fax it from
         the documents below.

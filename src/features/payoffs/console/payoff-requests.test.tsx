@@ -22,6 +22,7 @@ const show = (payoffs: readonly Payoff[]) =>
 
 test('a processor writes a request to the payoff department of a creditor', async () => {
   const { calls } = show([aPayoff()])
+  await userEvent.click(await screen.findByRole('button', { name: 'Write a request' }))
   await userEvent.selectOptions(await screen.findByLabelText('Creditor'), liabilityUuid)
   await userEvent.type(screen.getByLabelText(/^Street address/), 'P.O. Box 1200')
   await userEvent.type(screen.getByLabelText('City'), 'Columbus')
@@ -36,6 +37,7 @@ test('a processor writes a request to the payoff department of a creditor', asyn
 
 test('an incomplete address is marked at its fields, and nothing is sent', async () => {
   const { calls } = show([aPayoff()])
+  await userEvent.click(await screen.findByRole('button', { name: 'Write a request' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Write request' }))
   expect((await screen.findAllByText(/Please enter a valid zipcode/)).length).toBeGreaterThan(0)
   expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([])
