@@ -1,5 +1,5 @@
 /** The states whose Spanish names differ from the English ones. */
-export const spanish: Readonly<Record<string, string>> = {
+export const spanish = {
   'District of Columbia': 'Distrito de Columbia',
   Hawaii: 'Hawái',
   Louisiana: 'Luisiana',
@@ -16,4 +16,4 @@ export const spanish: Readonly<Record<string, string>> = {
   'South Carolina': 'Carolina del Sur',
   'South Dakota': 'Dakota del Sur',
   'West Virginia': 'Virginia Occidental',
-}
+} as const

@@ -32,6 +32,19 @@ const show = (role: string, document = payStub) =>
     },
   })
 
+test('a document that staff choose from a long list comes into sight', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 5_000 } as DOMRect)
+  const other = { ...payStub, documentUuid: uuid, title: 'W-2' }
+  showPage(<Documents uuid={uuid} role="processor" first={documentUuid} />, {
+    path: `/console/applications/${uuid}`,
+    answers: { [`GET ${base}/documents`]: [payStub, other], [`GET ${secure}/document-labels`]: [] },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'W-2' }))
+  expect(scrolled).toHaveBeenCalledTimes(1)
+  vi.restoreAllMocks()
+})
+
 test('a processor renames a document, and its title stays below the name', async () => {
   const { calls } = show('processor')
   await userEvent.click(await screen.findByRole('button', { name: 'Rename' }))
