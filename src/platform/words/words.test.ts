@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as money from '#src/domain/money/money.ts'
 import { fillSentence, languages, localeFor } from './fill.ts'
-import { formatCents, formatCivilDate, formatDollars, formatPercent, formatTime } from './formats.ts'
+import { formatCents, formatCivilDate, formatDollars, formatPercent } from './formats.ts'
 import { requestedLanguage } from './requested-language.ts'
 import { translator } from './translator.ts'
 
@@ -68,9 +68,4 @@ test('a speaker returns a sentence in its language with its values inserted', ()
   expect(translator(spanish, 'en')('Hello {name}', { name: 'Ana' })).toBe('Hello Ana')
   expect(translator(spanish, 'es')('Hello {name}', { name: 'Ana' })).toBe('Hola Ana')
   expect(translator(spanish, 'es')('Bye')).toBe('Adiós')
-})
-
-test('a time in Spanish has the spaces of the language, which do not break', () => {
-  expect(formatTime('2026-11-20T19:41:00Z', 'es', 'America/New_York')).toBe('2:41\u00a0p.\u00a0m.')
-  expect(formatTime('2026-11-20T08:05:00Z', 'es', 'America/New_York')).toBe('3:05\u00a0a.\u00a0m.')
 })
