@@ -1,7 +1,3 @@
-import { spanish } from './us-states.es.ts'
-
-const spanishNames: Readonly<Record<string, string>> = spanish
-
 /** The fifty states and the District of Columbia by postal code. */
 export const usStates = {
   AL: 'Alabama',
@@ -62,7 +58,3 @@ export type UsState = keyof typeof usStates
 export const usStateCodes = Object.keys(usStates) as readonly UsState[]
 /** Whether the text is the two-letter code of a state or of the District of Columbia, in capitals. */
 export const isUsState = (code: string): code is UsState => Object.hasOwn(usStates, code)
-
-/** Returns the name of a state in the language of a reader. */
-export const stateName = (state: UsState, language: 'en' | 'es'): string =>
-  (language === 'es' ? spanishNames[usStates[state]] : undefined) ?? usStates[state]

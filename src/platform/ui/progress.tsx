@@ -13,7 +13,10 @@ interface ProgressMarkProps {
   label: string
 }
 
-/** A beam that grows along the rule until it reaches the brand's mark. */
+/**
+ * A beam that grows along the rule until it reaches the brand's mark. On a wide window the list of parts beside it says where
+ * one is, so the label is only read aloud.
+ */
 export function ProgressMark({ percent, label }: ProgressMarkProps) {
   const t = useMessages<keyof typeof spanish>()
   const { progress: glyph } = useContext(MarksContext)
@@ -48,7 +51,7 @@ export function ProgressMark({ percent, label }: ProgressMarkProps) {
             <path d={isReached ? glyph.reached : glyph.ahead} fill={isReached ? 'var(--color-tint)' : undefined} />
           </svg>
         )}
-        <span aria-hidden="true" className="figures absolute bottom-0 left-0 text-15 text-muted leading-none">
+        <span aria-hidden="true" className="figures absolute bottom-0 left-0 text-15 text-muted leading-none lg:hidden">
           {label}
         </span>
       </div>

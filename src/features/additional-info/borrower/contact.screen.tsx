@@ -182,11 +182,7 @@ function MailingAddress() {
         <TextField name="mailingAddress.street2" label={t('Apartment or unit')} optional maxLength={60} />
       </div>
       <TextField name="mailingAddress.city" label={t('City')} maxLength={60} />
-      <SelectField
-        name="mailingAddress.state"
-        label={t('State')}
-        options={stateOptions.map(({ value, label }) => ({ value, label: t.any(label) }))}
-      />
+      <SelectField name="mailingAddress.state" label={t('State')} options={stateOptions} />
       <TextField name="mailingAddress.zip" label={t('ZIP code')} inputMode="numeric" width="short" maxLength={12} />
     </fieldset>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { EmptyState } from '#src/platform/ui/console/data-table.tsx'
@@ -37,6 +37,7 @@ export function Documents({ uuid, role, first }: DocumentsProps) {
   const labels = useAnswer(listDocumentLabels, { params: { uuid } })
   const labelOf = (uuid: string) => labels.answer?.find(({ documentUuid }) => documentUuid === uuid)?.label
   const [chosenUuid, setChosen] = useState(first)
+  const viewer = useViewerInSight(chosenUuid)
   // While a document is open, the list has room only for each document's name and date.
   const further = chosenUuid === undefined ? 'max-md:hidden' : 'hidden'
   const currentDocument = documents.answer?.find(({ documentUuid }) => documentUuid === chosenUuid)
@@ -90,7 +91,10 @@ export function Documents({ uuid, role, first }: DocumentsProps) {
               </tbody>
             </table>
             {currentDocument && (
-              <div className="flex min-w-0 flex-col gap-2">
+              <div
+                ref={viewer}
+                className="flex min-w-0 scroll-mt-4 flex-col gap-2 xl:sticky xl:top-4 xl:max-h-[calc(100vh-2rem)] xl:overflow-y-auto"
+              >
                 {may(labelDocument, role) && (
                   <DocumentLabel
                     key={currentDocument.documentUuid}
@@ -116,4 +120,17 @@ export function Documents({ uuid, role, first }: DocumentsProps) {
       }
     </AnswerSection>
   )
+}
+
+/** Brings the document that was chosen into sight. Below a wide window it is under the list, which can be long. */
+const useViewerInSight = (chosenUuid: string | undefined) => {
+  const viewer = useRef<HTMLDivElement>(null)
+  const shownUuid = useRef(chosenUuid)
+  useEffect(() => {
+    if (shownUuid.current === chosenUuid || !viewer.current) return
+    shownUuid.current = chosenUuid
+    const { top } = viewer.current.getBoundingClientRect()
+    if (top < 0 || top > window.innerHeight / 2) viewer.current.scrollIntoView()
+  }, [chosenUuid])
+  return viewer
 }

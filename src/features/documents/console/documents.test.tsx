@@ -21,16 +21,25 @@ const payStub = {
   createdAt: '2026-11-20T15:00:00Z',
   delivered: [] as { channel: string; at: string }[],
 }
-const show = (role: string, document = payStub) =>
+const show = (role: string, ...documents: readonly (typeof payStub)[]) =>
   showPage(<Documents uuid={uuid} role={role} first={documentUuid} />, {
     path: `/console/applications/${uuid}`,
     answers: {
-      [`GET ${base}/documents`]: [document],
+      [`GET ${base}/documents`]: documents.length > 0 ? documents : [payStub],
       [`GET ${secure}/document-labels`]: [],
       [`PUT ${secure}/documents/:documentUuid/label`]: [{ documentUuid, label: 'Second job, October' }],
       [`POST ${secure}/documents/:documentUuid/split`]: { documentUuids: [uuid, documentUuid] },
     },
   })
+
+test('a document that staff choose from a long list comes into sight', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 5_000 } as DOMRect)
+  show('processor', payStub, { ...payStub, documentUuid: uuid, title: 'W-2' })
+  await userEvent.click(await screen.findByRole('button', { name: 'W-2' }))
+  expect(scrolled).toHaveBeenCalledTimes(1)
+  vi.restoreAllMocks()
+})
 
 test('a processor renames a document, and its title stays below the name', async () => {
   const { calls } = show('processor')

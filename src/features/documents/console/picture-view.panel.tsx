@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#src/platform/ui/button.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
 import { fitPicture, zoomSteps } from '../picture-fit.rules.ts'
 
 interface Sizes {
@@ -15,8 +16,11 @@ export function PictureView({ address, title }: { address: string; title: string
   const [sizes, setSizes] = useState<Sizes>()
   const [quarterTurns, setQuarterTurns] = useState(0)
   const [step, setStep] = useState(0)
+  const [isBroken, setBroken] = useState(false)
   const zoom = zoomSteps[step] ?? 1
   const fit = sizes && fitPicture(sizes.picture, sizes.frame, quarterTurns, zoom)
+  if (isBroken)
+    return <Notice tone="error" role="alert" heading="The photo can’t be shown here. Save a copy to open it." />
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
@@ -42,6 +46,7 @@ export function PictureView({ address, title }: { address: string; title: string
           <img
             src={address}
             alt={title}
+            onError={() => setBroken(true)}
             onLoad={({ currentTarget: { naturalWidth, naturalHeight, parentElement } }) =>
               setSizes({
                 picture: { width: naturalWidth, height: naturalHeight },

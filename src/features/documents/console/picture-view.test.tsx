@@ -26,6 +26,13 @@ test('staff turn a photo in quarter turns, and its frame turns with it', async (
   expect(picture.style.transform).toContain('rotate(0deg)')
 })
 
+test('a photo that the browser cannot draw says so, without buttons that do nothing', () => {
+  render(<PictureView address="blob:photo" title="Pay stub" />)
+  fireEvent.error(screen.getByRole('img', { name: 'Pay stub' }))
+  expect(screen.getByRole('alert').textContent).toContain('can’t be shown here')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 test('staff enlarge a photo up to four times, and back', async () => {
   const picture = show()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Zoom out' }).disabled).toBe(true)

@@ -133,7 +133,7 @@ function TypedAddress(props: AddressFieldProps & { street1: string; onSearch: ()
       <SelectField
         name={`${name}.state`}
         label={t('State')}
-        options={states.map(({ value, label }) => ({ value, label: t.any(label) }))}
+        options={states}
         autoComplete="address-level1"
         width="medium"
       />

@@ -100,7 +100,7 @@ export function SelectField(props: SelectFieldProps) {
           <option value="">{t('Choose one')}</option>
           {props.options.map((option) => (
             <option key={option.value} value={option.value}>
-              {option.label}
+              {t.any(option.label)}
             </option>
           ))}
         </select>

@@ -3,10 +3,11 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { anyAnswers, type FormSchema } from '../form-faults.ts'
+import { MessagesProvider } from '../messages.tsx'
 import { StepForm, useLiveValue, useStepForm } from '../step-form.tsx'
 import { AddressField } from './address-field.tsx'
 import { AmountSlider } from './amount-slider.tsx'
-import { CheckboxField, YesNoField } from './choice-fields.tsx'
+import { CheckboxField, SelectField, YesNoField } from './choice-fields.tsx'
 import { MoneyField, tidyAmount } from './money-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PhoneField } from './phone-field.tsx'
@@ -295,4 +296,15 @@ test('when the search is down, the person sees a message and can type the addres
   await screen.findByText(/isn’t available right now/)
   await act(() => screen.getByRole('button', { name: 'Address not listed' }).click())
   expect(screen.getByLabelText<HTMLInputElement>('Street number and name').value).toBe('9 Mill Lane')
+})
+
+test('a list of states is in the language of the reader', () => {
+  render(
+    <MessagesProvider language="es" dictionary={{ 'North Carolina': 'Carolina del Norte' }}>
+      <Form>
+        <SelectField name="state" label="Estado" options={[{ value: 'NC', label: 'North Carolina' }]} />
+      </Form>
+    </MessagesProvider>,
+  )
+  expect(screen.getByRole('option', { name: 'Carolina del Norte' })).toBeTruthy()
 })
