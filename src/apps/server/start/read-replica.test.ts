@@ -125,26 +125,26 @@ describe.skipIf(!hasReplication)(`a server with a read replica${withoutReplicati
     timeout: slow,
   }, async () => {
     await anApplication({ status: 'FACTA_REVIEW' })
-    const declared = endpoints.filter(({ reads }) => reads === 'replica')
-    expect(declared.map(({ call }) => call).sort()).toEqual(Object.keys(requests).sort())
+    const declarations = endpoints.filter(({ reads }) => reads === 'replica')
+    expect(declarations.map(({ call }) => call).sort()).toEqual(Object.keys(requests).sort())
     await untilServing(true)
     const people = new Map<string, BuiltIdentity>()
-    for (const role of new Set(declared.flatMap(({ access }) => access)))
+    for (const role of new Set(declarations.flatMap(({ access }) => access)))
       people.set(role, await anIdentity({ role: role as 'admin' }))
     await expect.poll(async () => (await listedIds([...people.values()][0]!, '')).length).toBe(1)
     const primaryBefore = postgres.primary.readStatements().length
     const standbyBefore = postgres.standby.readStatements().length
     const readsBefore = await readsFrom('replica')
-    for (const declaration of declared) {
+    for (const declaration of declarations) {
       const { query = '', body } = requests[declaration.call] ?? {}
       const path = `${endpointPath(declaration)}${query}`
       const response = await ask(people.get(declaration.access[0] ?? '')!, endpointMethod(declaration), path, body)
       expect([path, response.status, await response.text()]).toEqual([path, 200, expect.any(String)])
     }
-    expect((await readsFrom('replica')) - readsBefore).toBe(declared.length)
+    expect((await readsFrom('replica')) - readsBefore).toBe(declarations.length)
     const onStandby = new Set(postgres.standby.readStatements().slice(standbyBefore))
     const onPrimary = postgres.primary.readStatements().slice(primaryBefore)
-    expect(onStandby.size).toBeGreaterThan(declared.length)
+    expect(onStandby.size).toBeGreaterThan(declarations.length)
     expect(onPrimary.filter((statement) => onStandby.has(statement))).toEqual([])
     // The primary was asked who calls, and told that they looked.
     expect(onPrimary.join()).toContain('audit_event')

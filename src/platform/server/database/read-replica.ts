@@ -54,7 +54,7 @@ interface Sample {
   position: Position
 }
 
-const lookMs = 1_000
+const pollMs = 1_000
 const connectMs = 1_000
 /** At start, a slow answer is waited for, since one from another database ends the start. */
 const firstAnswerMs = 5_000
@@ -135,7 +135,7 @@ const holdsSame = (standby: ServerIdentity, primary: ServerIdentity): boolean =>
   standby.system === primary.system && standby.database === primary.database
 
 /**
- * Opens the standby, and looks each second how far it is. One that is away is looked for until it is back.
+ * Opens the standby, and polls each second how far it is, also while it is away.
  * @throws Error when it holds another database than the primary
  */
 export const openReadReplica = async (settings: ReplicaSettings): Promise<ReadReplica> => {
@@ -144,7 +144,7 @@ export const openReadReplica = async (settings: ReplicaSettings): Promise<ReadRe
   const primaryIdentity = await serverIdentity(primary)
   const standby = await openStandby(settings)
   // A connection of its own, so that long reports do not hide how far the standby is.
-  const watched = await openStandby({ ...settings, address: { ...settings.address, poolSize: 1 } })
+  const pollConnection = await openStandby({ ...settings, address: { ...settings.address, poolSize: 1 } })
   /** The newest last, from before the longest lag on. */
   let samples: Sample[] = []
   let obstacle: ReplicaObstacle | undefined
@@ -167,8 +167,8 @@ export const openReadReplica = async (settings: ReplicaSettings): Promise<ReadRe
     samples = samples.slice(Math.max(0, newestOld))
   }
 
-  const lookAtStandby = async (timeoutMs?: number) => {
-    const standbyIdentity = await withinAnswerTime(serverIdentity(watched), timeoutMs)
+  const pollStandby = async (timeoutMs?: number) => {
+    const standbyIdentity = await withinAnswerTime(serverIdentity(pollConnection), timeoutMs)
     const { replayedPosition } = standbyIdentity
     if (!holdsSame(standbyIdentity, primaryIdentity)) return change('another-database')
     if (replayedPosition === undefined) return change('not-a-standby')
@@ -180,34 +180,34 @@ export const openReadReplica = async (settings: ReplicaSettings): Promise<ReadRe
     change(lagMs > (obstacle === 'behind' ? maxLagMs / 2 : maxLagMs) ? 'behind' : undefined)
   }
 
-  let isLooking = false
-  const look = async (timeoutMs?: number) => {
-    if (isLooking) return
-    isLooking = true
+  let isPolling = false
+  const poll = async (timeoutMs?: number) => {
+    if (isPolling) return
+    isPolling = true
     await samplePrimary().catch(() => {})
-    await lookAtStandby(timeoutMs).catch((error: unknown) => change('away', error))
-    isLooking = false
+    await pollStandby(timeoutMs).catch((error: unknown) => change('away', error))
+    isPolling = false
   }
 
   /** What everyone must see. Undefined while the primary was not seen for longer than the lag, so that no one knows. */
   const requiredPosition = (): Position | undefined => {
     const newest = samples.at(-1)
-    if (!newest || newest.at < Date.now() - maxLagMs - lookMs) return undefined
+    if (!newest || newest.at < Date.now() - maxLagMs - pollMs) return undefined
     return samples[0]?.position
   }
 
   const destroyAll = async () => {
     await standby.destroy()
-    await watched.destroy()
+    await pollConnection.destroy()
   }
-  await look(firstAnswerMs)
+  await poll(firstAnswerMs)
   if (hasObstacle('another-database')) {
     await destroyAll()
     throw new Error(
       'DATABASE_READ_URL leads to another database than DATABASE_URL, not to a standby of it. Give the address of a standby, or remove the setting.',
     )
   }
-  const timer = setInterval(() => void look(), lookMs).unref()
+  const timer = setInterval(() => void poll(), pollMs).unref()
 
   return {
     maxLagSeconds,
@@ -215,19 +215,19 @@ export const openReadReplica = async (settings: ReplicaSettings): Promise<ReadRe
     state: () => ({ obstacle, lagSeconds: lagMs === undefined ? undefined : lagMs / 1_000 }),
     async read(position, run) {
       if (obstacle !== undefined) return { obstacle }
-      const everyone = requiredPosition()
-      if (everyone === undefined) return { obstacle: 'behind' }
-      const required = position === undefined ? everyone : laterPosition(everyone, position)
+      const positionForAll = requiredPosition()
+      if (positionForAll === undefined) return { obstacle: 'behind' }
+      const neededPosition = position === undefined ? positionForAll : laterPosition(positionForAll, position)
       try {
         return await standby.connection().execute(async (connection) => {
-          if (await withinAnswerTime(hasReplayed(connection, required))) return { value: await run(connection) }
-          return { obstacle: required === everyone ? ('behind' as const) : ('own-act' as const) }
+          if (await withinAnswerTime(hasReplayed(connection, neededPosition))) return { value: await run(connection) }
+          return { obstacle: neededPosition === positionForAll ? ('behind' as const) : ('own-act' as const) }
         })
       } catch (error) {
         if (!(error instanceof ReplicaFailure)) throw error
         if (!isOutage(error)) return { obstacle: 'failed' }
         // Whether it is away, or has only no connection left.
-        void look()
+        void poll()
         return { obstacle: 'away' }
       }
     },

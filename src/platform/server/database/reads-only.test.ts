@@ -10,12 +10,12 @@ const readDb = readsOnly(db)
 test('a call that may be answered from a replica reads, and neither writes nor locks, without a replica too', async () => {
   expect(await readDb.selectFrom('application').select('id').execute()).toEqual([])
   expect((await sql`select 1 as one`.execute(readDb)).rows).toEqual([{ one: 1 }])
-  const refused = /can write and lock nothing/
-  await expect(readDb.deleteFrom('application').execute()).rejects.toThrow(refused)
-  await expect(readDb.updateTable('application').set({ attempt: 1 }).execute()).rejects.toThrow(refused)
-  await expect(readDb.selectFrom('application').select('id').forUpdate().execute()).rejects.toThrow(refused)
-  await expect(sql`insert into event_sink (organization) values ('x')`.execute(readDb)).rejects.toThrow(refused)
-  await expect(sql`select id from application for update skip locked`.execute(readDb)).rejects.toThrow(refused)
+  const refusal = /can write and lock nothing/
+  await expect(readDb.deleteFrom('application').execute()).rejects.toThrow(refusal)
+  await expect(readDb.updateTable('application').set({ attempt: 1 }).execute()).rejects.toThrow(refusal)
+  await expect(readDb.selectFrom('application').select('id').forUpdate().execute()).rejects.toThrow(refusal)
+  await expect(sql`insert into event_sink (organization) values ('x')`.execute(readDb)).rejects.toThrow(refusal)
+  await expect(sql`select id from application for update skip locked`.execute(readDb)).rejects.toThrow(refusal)
 })
 
 test('positions of the write-ahead log are compared as numbers', () => {

@@ -182,17 +182,17 @@ export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> =
 
   const { db, replica, production, routes } = web
   const declarations = routes.map(({ declaration }) => declaration)
-  const served: Served = {
+  const context: ServingContext = {
     web,
     room: createThrottleQueue(web.fullWindow ?? fullWindow),
     reads: replicaReads({ db, replica, production, declarations }),
   }
   await app.register(async (calls) => {
-    for (const route of routes) if (!route.declaration.rawBody) mount(calls, served, route)
+    for (const route of routes) if (!route.declaration.rawBody) mount(calls, context, route)
   })
   await app.register(async (calls) => {
     acceptOnlyBytes(calls)
-    for (const route of routes) if (route.declaration.rawBody) mount(calls, served, route)
+    for (const route of routes) if (route.declaration.rawBody) mount(calls, context, route)
   })
   return app
 }
@@ -223,13 +223,13 @@ const callerLogFields = ({ organization, refusal, caller }: FastifyRequest) => (
 })
 
 /** What all calls share. */
-interface Served {
+interface ServingContext {
   web: WebServer
   room: ThrottleQueue
   reads: ReplicaReads
 }
 
-const mount = (app: FastifyInstance, { web, room, reads }: Served, route: Route): void => {
+const mount = (app: FastifyInstance, { web, room, reads }: ServingContext, route: Route): void => {
   const { declaration } = route
   if (declaration.sandboxOnly && web.production) return
   // Everything that depends only on the declaration is computed once, here.
