@@ -28,8 +28,8 @@ const channelLabels = { mail: 'Email', portal: 'Online', paper: 'U.S. mail' } as
 >
 
 /** How a document reached the borrower, each way once. */
-const deliveryText = ({ delivered }: ApplicationDocument): string =>
-  [...new Set(delivered.map(({ channel }) => channelLabels[channel]))].join(', ') || '—'
+const deliveryText = ({ delivered: deliveries }: ApplicationDocument): string =>
+  [...new Set(deliveries.map(({ channel }) => channelLabels[channel]))].join(', ') || '—'
 
 /** Shows staff the documents generated for the borrower and those the borrower sent. Each viewing is recorded. */
 export function Documents({ uuid, role, first }: DocumentsProps) {

@@ -53,8 +53,8 @@ test('a processor renames a document, and its title stays below the name', async
 
 test('each way in which a document reached the borrower is named once', async () => {
   const at = '2026-11-20T15:00:00Z'
-  const delivered = (['mail', 'portal', 'portal', 'paper'] as const).map((channel) => ({ channel, at }))
-  show('processor', { ...payStub, delivered })
+  const deliveries = (['mail', 'portal', 'portal', 'paper'] as const).map((channel) => ({ channel, at }))
+  show('processor', { ...payStub, delivered: deliveries })
   expect(await screen.findByRole('cell', { name: 'Email, Online, U.S. mail' })).toBeTruthy()
 })
 
