@@ -6,7 +6,8 @@ import { inMs, quantile } from './support/measure.ts'
 import { withPostgresAndBareServer } from './support/on-postgresql.ts'
 
 const applications = 100_000
-const warmUps = 20
+/** The server compiles what it runs often while the first list is read. */
+const warmUps = 100
 const sampleCount = 200
 const base = '/service-pipeline/secure/api/v1'
 

@@ -33,12 +33,16 @@ export interface PipelineRecord {
   hasManualOrder: boolean
 }
 
+/** Values instead of an `exists`, for which the planner would read the conditions of all applications. */
+const hasNoReview = sql`coalesce((
+  select false from condition where application_id = application.id and state = 'IN_REVIEW' limit 1), true)`
+
 export const pipelineColumns = sql`application.id, application.loan_number, borrower.first_name, borrower.last_name, application.property_state,
   application.status, application.status_since, application.created_at, (application.selection ->> 'amount')::float8 as amount,
   application.assigned_to, holder.first_name as assignee_first_name, holder.last_name as assignee_last_name,
   (application.due_at is not null or application.pending_reference is not null) as is_running,
   (select count(*)::int from condition where application_id = application.id and state in ('OPEN', 'IN_REVIEW')) as open_conditions,
-  exists (select from condition where application_id = application.id and state = 'IN_REVIEW') as has_review,
+  not ${hasNoReview} as has_review,
   exists (select from sanctions_review where application_id = application.id and decision is null) as is_held_by_hit,
   exists (select from manual_order where application_id = application.id and state in ('OPEN', 'ENTERED')) as has_manual_order`
 export const people = sql`join identity as borrower on borrower.id = application.identity_id
@@ -47,10 +51,6 @@ export const people = sql`join identity as borrower on borrower.id = application
 const endedStatuses = Object.entries(statuses).flatMap(([name, { pipeline, waitsFor }]) =>
   pipeline === 'ended' && waitsFor === 'none' ? [name] : [],
 )
-
-/** Values instead of an `exists`, for which the planner would read the conditions of all applications. */
-const hasNoReview = sql`coalesce((
-  select false from condition where application_id = application.id and state = 'IN_REVIEW' limit 1), true)`
 
 const hasNoOpenCondition = sql`coalesce((
   select false from condition where application_id = application.id and state in ('OPEN', 'IN_REVIEW') limit 1), true)`
@@ -61,9 +61,6 @@ const hasNoHit = sql`coalesce((
 /** Matches applications that wait for the borrower because a condition suspends the decision of staff, as `waitedFor` says. */
 const isSuspended = (suspendable: readonly Status[]) =>
   sql`(status = any(${[...suspendable]}::text[]) and not ${hasNoOpenCondition} and ${hasNoReview} and ${hasNoHit})`
-
-const withConditions = (state: 'OPEN' | 'IN_REVIEW') =>
-  sql`id in (select application_id from condition where state = ${sql.lit(state)})`
 
 /** Null means that no one has it. */
 interface Assignment {
@@ -86,12 +83,26 @@ interface PipelineWaits {
 const butNot = ({ onWhom, suspendable }: PipelineWaits) =>
   onWhom === 'staff' ? sql`not ${isSuspended(suspendable)}` : hasNoReview
 
-/** Adds what the conditions say and the status does not. The conditions lead to them, since they are few. */
-const exceptionsOf = ({ onWhom, suspendable, reviewable }: PipelineWaits) => {
-  if (onWhom === 'you') return sql`${withConditions('OPEN')} and ${isSuspended(suspendable)}`
-  return onWhom === 'staff'
-    ? sql`${withConditions('IN_REVIEW')} and status = any(${[...reviewable]}::text[])`
-    : undefined
+/** The state of a condition that makes an exception of its application, and what else must hold. */
+const exceptionOf = ({ onWhom, suspendable, reviewable }: PipelineWaits) => {
+  if (onWhom === 'you') return { state: 'OPEN', condition: isSuspended(suspendable) }
+  const isReviewable = sql`status = any(${[...reviewable]}::text[])`
+  return onWhom === 'staff' ? { state: 'IN_REVIEW', condition: isReviewable } : undefined
+}
+
+/**
+ * Adds what the conditions say and the status does not. The conditions lead to them, since they are few; the limit keeps
+ * the planner from reading all applications for them.
+ */
+const exceptionRows = (waits: PipelineWaits, where: RawBuilder<unknown>) => {
+  const exception = exceptionOf(waits)
+  if (!exception) return sql``
+  return sql`union all select one.id, one.status_since
+    from (select distinct application_id from condition where state = ${sql.lit(exception.state)}) as unsettled
+    cross join lateral (
+      select id, status_since from application
+      where id = unsettled.application_id and ${exception.condition} and ${where} limit 1
+    ) as one`
 }
 
 export interface PipelineFilter {
@@ -127,10 +138,6 @@ export const readPipelineRows = async (db: Sql, filter: PipelineFilter): Promise
   const limit = sql`limit ${most}`
   const { waits } = filter
   const waitCondition = waits ? sql`and ${butNot(waits)}` : sql``
-  const exceptions = waits && exceptionsOf(waits)
-  const exceptionRows = exceptions
-    ? sql`union all select id, status_since from application where ${exceptions} and ${where}`
-    : sql``
   const rowQuery = filter.statuses
     ? // Each status is read separately, since an index over all of them is not in time order.
       sql`select one.id, one.status_since from (
@@ -138,7 +145,7 @@ export const readPipelineRows = async (db: Sql, filter: PipelineFilter): Promise
           cross join lateral (
             select id, status_since from application where status = wanted.status and ${where} ${waitCondition}
             ${order(sql`application`)} ${limit}
-          ) as at ${exceptionRows}
+          ) as at ${waits ? exceptionRows(waits, where) : sql``}
         ) as one ${order(sql`one`)} ${limit}`
     : sql`select id, status_since from application where completed_at is null and status <> all(${endedStatuses}::text[])
         and ${where} ${order(sql`application`)} ${limit}`
