@@ -22,6 +22,14 @@ function withoutItsOwn({ hosts: _hosts, behavior, ...parent }: Tree): Tree {
   return { ...parent, behavior: inheritedBehavior }
 }
 
+const isSample = ({ behavior }: Tree): boolean => isTree(behavior) && behavior.isDemonstration === true
+
+/** The trustees in the deeds of a sample company hold title to the home of no one else's borrower. */
+const withoutTrustees = (pricing: unknown): unknown =>
+  isTree(pricing) && isTree(pricing.planTerms)
+    ? { ...pricing, planTerms: { ...pricing.planTerms, trustees: {} } }
+    : pricing
+
 function settle(code: string, brands: ReadonlyMap<string, BrandRecord>, children: readonly string[]): Tree {
   const record = brands.get(code)
   if (!record) throw new Error(`Brand ${children.at(-1)} inherits from ${code}, which does not exist`)
@@ -30,8 +38,13 @@ function settle(code: string, brands: ReadonlyMap<string, BrandRecord>, children
 
   const { inherits, ...own } = record
   if (!inherits) return own
-  const parent = withoutItsOwn(settle(inherits, brands, [...children, code]))
-  const pricing = [parent.orgPricingData, own.orgPricingData].flatMap((list) => (Array.isArray(list) ? list : []))
+  const whole = settle(inherits, brands, [...children, code])
+  const parent = withoutItsOwn(whole)
+  const [inheritedPricing = [], ownPricing = []] = [parent.orgPricingData, own.orgPricingData].map((list): unknown[] =>
+    Array.isArray(list) ? list : [],
+  )
+  const isOwnCompany = isSample(whole) && !isSample(own)
+  const pricing = [...(isOwnCompany ? inheritedPricing.map(withoutTrustees) : inheritedPricing), ...ownPricing]
   return { ...mergeTree(parent, own), orgPricingData: pricing }
 }
 

@@ -65,6 +65,17 @@ test('every shipped brand is marked as a demonstration, and no brand inherits th
   expect(settleRecord({ orgCode: 'own', inherits: 'lintel', hosts: [] }).behavior.isDemonstration).toBe(false)
 })
 
+test('a lender’s deeds name no trustee of a demonstration brand, and its own terms otherwise stay', () => {
+  const plan = mergePricing(settleRecord({ orgCode: 'own', inherits: 'lintel', hosts: [] })).planTerms
+  const shippedPlan = mergePricing(settleRecord(lintel)).planTerms as object
+  expect(plan).toEqual({ ...shippedPlan, trustees: {} })
+  const trustees = { TX: { name: 'Row Trust LLC' } }
+  const ownTerms = { orgPricingData: [{ planTerms: { trustees } }] }
+  expect(mergePricing(settleRecord({ orgCode: 'own', inherits: 'lintel', hosts: [], ...ownTerms })).planTerms).toEqual({
+    trustees,
+  })
+})
+
 test('ORG-02 pricing objects merge into one, and later values override earlier ones', () => {
   const orgPricingData = [{ margin: 1, floor: 2 }, { margin: 3 }]
   expect(mergePricing({ orgPricingData })).toEqual({ margin: 3, floor: 2 })

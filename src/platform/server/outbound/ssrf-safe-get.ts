@@ -10,6 +10,11 @@ export interface GuardedGet {
   maxBytes: number
 }
 
+export interface GetRules extends PostRules {
+  /** The first address is one that the operator set, so it may be inside the network. Where it redirects to may not. */
+  startsInside?: boolean
+}
+
 /** The result of a get. Without an answer there is a fault and no status. */
 export interface GetOutcome {
   status: number | null
@@ -23,11 +28,13 @@ const maxRedirects = 3
  * Gets a file from an address that an operator chose. Every address on the way, also after a redirect, is checked as
  * that of a post is. Never throws.
  */
-export const guardedGet = async (get: GuardedGet, rules: PostRules): Promise<GetOutcome> => {
+export const guardedGet = async (get: GuardedGet, rules: GetRules): Promise<GetOutcome> => {
   let { url } = get
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-    if (addressFault(url, rules)) return { status: null, body: Buffer.alloc(0), fault: 'address refused' }
-    const answer = await getOnce({ ...get, url }, rules)
+    const isFirst = redirects === 0
+    const rulesHere = { ...rules, innerAddresses: rules.innerAddresses || (isFirst && rules.startsInside === true) }
+    if (addressFault(url, rulesHere)) return { status: null, body: Buffer.alloc(0), fault: 'address refused' }
+    const answer = await getOnce({ ...get, url }, rulesHere)
     if (answer.location === null) return answer
     const next = URL.parse(answer.location, url)
     if (!next) return { status: answer.status, body: Buffer.alloc(0), fault: 'redirect refused' }

@@ -72,3 +72,11 @@ test('neither the address nor its redirect target may be internal', async () => 
     refusal,
   )
 })
+
+test('a copy inside the network is read where the operator set its address, but not where that redirects to', async () => {
+  const url = await oddServer()
+  const get = (path: string) =>
+    guardedGet({ url: `${url}${path}`, timeoutMs: 3_000, maxBytes: 100 }, { innerAddresses: false, startsInside: true })
+  expect((await get('/whole')).body.toString()).toBe('whole')
+  for (const path of ['/on', '/inside']) expect(await get(path)).toMatchObject({ status: null, fault: 'address refused' })
+})

@@ -1,6 +1,5 @@
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { guardedGet } from '#src/platform/server/outbound/ssrf-safe-get.ts'
-import type { PostRules } from '#src/platform/server/outbound/ssrf-safe-post.ts'
+import { type GetRules, guardedGet } from '#src/platform/server/outbound/ssrf-safe-get.ts'
 import { type ListFile, listFiles, type PublishedLists, type SanctionsLists } from '../sanctions-list.port.ts'
 
 /** Where the Office of Foreign Assets Control publishes its lists. */
@@ -9,7 +8,7 @@ export const ofacAddress = 'https://sanctionslistservice.ofac.treas.gov/api/Publ
 export interface OfacFilesConfig {
   /** The folder of the files, without the slash at its end. */
   url: string
-  rules: PostRules
+  rules: GetRules
   timeoutMs?: number
 }
 
