@@ -50,7 +50,12 @@ export function licenseNote(
 ): FilledSentence | undefined {
   const states = licensedStates(organization, productKey)
   if (states.length === 0) return undefined
-  const values = { states: states.map((state) => nameOf(usStates[state])).join(', ') }
+  const values = {
+    states: states
+      .map((state) => nameOf(usStates[state]))
+      .sort()
+      .join(', '),
+  }
   if (organization.orgMetaData.companyInfo.kind === 'CREDIT_UNION')
     return { sentence: 'For members in {states}.', values }
 

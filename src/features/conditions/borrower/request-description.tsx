@@ -7,14 +7,14 @@ import { languageOfRequest } from '../written-language.rules.ts'
 export function RequestDescription({ words }: Pick<Condition, 'words'>) {
   const t = useMessages<keyof typeof spanish>()
   const { description } = words[t.language]
-  const written = languageOfRequest(words, t.language)
-  if (written === t.language) return description
+  const textLanguage = languageOfRequest(words, t.language)
+  if (textLanguage === t.language) return description
   return (
     <>
       <span className="block text-15 text-muted">
-        {t(written === 'en' ? 'Message from your lender, in English:' : 'Message from your lender, in Spanish:')}
+        {t(textLanguage === 'en' ? 'Message from your lender, in English:' : 'Message from your lender, in Spanish:')}
       </span>
-      <span lang={written}>{description}</span>
+      <span lang={textLanguage}>{description}</span>
     </>
   )
 }

@@ -31,14 +31,14 @@ export function BorrowerTextPreview({ texts, isStacked = false }: BorrowerTextPr
 /** Staff’s own text is not translated, and the borrower is told in which language it is. */
 function Description({ texts, language }: { texts: Condition['words']; language: 'en' | 'es' }) {
   const { description } = texts[language]
-  const written = languageOfRequest(texts, language)
-  if (written === language) return <p>{description}</p>
+  const textLanguage = languageOfRequest(texts, language)
+  if (textLanguage === language) return <p>{description}</p>
   return (
     <>
       <p lang="en" className="text-13 text-muted">
-        {fill('Your message in {language}, marked as such', { language: languages[written] })}
+        {fill('Your message in {language}, marked as such', { language: languages[textLanguage] })}
       </p>
-      <p lang={written}>{description}</p>
+      <p lang={textLanguage}>{description}</p>
     </>
   )
 }

@@ -33,11 +33,11 @@ const show = (role: string, ...documents: readonly (typeof payStub)[]) =>
   })
 
 test('a document that staff choose from a long list comes into sight', async () => {
-  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 5_000 } as DOMRect)
   show('processor', payStub, { ...payStub, documentUuid: uuid, title: 'W-2' })
   await userEvent.click(await screen.findByRole('button', { name: 'W-2' }))
-  expect(scrolled).toHaveBeenCalledTimes(1)
+  expect(scrollIntoView).toHaveBeenCalledTimes(1)
   vi.restoreAllMocks()
 })
 

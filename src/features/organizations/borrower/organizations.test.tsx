@@ -52,7 +52,7 @@ test('FTR-01 the footer is in Spanish, including the brand’s own links', () =>
   expect(screen.getByRole('link', { name: 'Hágase socio' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Términos del servicio' })).toBeTruthy()
   expect(container.textContent).not.toMatch(/[{}]|The line|Licensed/)
-  expect(container.textContent).toContain('Carolina del Norte')
+  expect(container.textContent).toContain('Carolina del Norte, Carolina del Sur, Florida')
   expect(container.textContent).not.toContain('North Carolina')
 })
 
