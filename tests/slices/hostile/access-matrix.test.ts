@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { readApplication, readStatus, statusSocketEndpoint } from '#src/application/application.contract.ts'
 import { endpoints } from '#src/apps/server/start/endpoints.ts'
 import { attachmentOf } from '#src/features/documents/server/documents.routes.ts'
@@ -41,11 +41,8 @@ const samples: Readonly<Record<string, string>> = {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
-let world: AccessWorld
+const world: AccessWorld = await anAccessWorld()
 let address = 1
-beforeAll(async () => {
-  world = await anAccessWorld()
-})
 afterAll(() => agent.destroy())
 
 interface SendOptions {

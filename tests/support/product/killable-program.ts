@@ -16,12 +16,17 @@ export const startKillableInstalled = async (
   options: ProgramOptions,
 ): Promise<{ kill(): Promise<void> }> => {
   const { child, untilAnswer } = launch(program, args, options)
-  await untilAnswer()
+  try {
+    await untilAnswer()
+  } catch (error) {
+    await killChild(child)
+    throw error
+  }
   return { kill: () => killChild(child) }
 }
 
 /** Starts a program, which may not answer yet. */
-export const launch = (program: string, args: readonly string[], { port, env = {}, uid }: ProgramOptions) => {
+const launch = (program: string, args: readonly string[], { port, env = {}, uid }: ProgramOptions) => {
   const child = spawn(program, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -43,7 +48,7 @@ export const launch = (program: string, args: readonly string[], { port, env = {
   return { child, untilAnswer }
 }
 
-export const killChild = async (child: ChildProcess): Promise<void> => {
+const killChild = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exit = once(child, 'exit')
   child.kill('SIGKILL')

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { jetstreamManager } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
-import { afterAll } from 'vitest'
 import { isInstalled } from './installed-program.ts'
 import { startKillableInstalled } from './killable-program.ts'
 import { freePort } from './product.ts'
@@ -23,8 +22,14 @@ export interface NatsServer {
   lose(): Promise<void>
 }
 
-/** Servers that store streams, which are killed after the surrounding tests. None of them is started. */
-export const natsServers = async (count: number, extraArgs: readonly string[] = []): Promise<NatsServer[]> => {
+export interface NatsServers {
+  servers: NatsServer[]
+  /** Kills all of them, and deletes what they stored. */
+  stop(): Promise<void>
+}
+
+/** Servers that store streams. None of them is started. */
+export const natsServers = async (count: number, extraArgs: readonly string[] = []): Promise<NatsServers> => {
   const folder = await mkdtemp(join(tmpdir(), 'hearthline-nats-'))
   const ports = await Promise.all(Array.from({ length: count }, freePort))
   const clusterPorts = await Promise.all(Array.from({ length: count }, freePort))
@@ -50,11 +55,11 @@ export const natsServers = async (count: number, extraArgs: readonly string[] = 
       },
     }
   })
-  afterAll(async () => {
+  const stop = async () => {
     for (const server of servers) await server.kill()
     await rm(folder, { recursive: true, force: true })
-  })
-  return servers
+  }
+  return { servers, stop }
 }
 
 interface StreamMessage {

@@ -1,16 +1,21 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../../../scripts/run-command.ts'
-import { startInstalled } from './installed-program.ts'
+import { startKillableInstalled } from './killable-program.ts'
 import { freePort } from './product.ts'
 
+interface RunningProxy {
+  url: string
+  kill(): Promise<void>
+}
+
 /** Starts the proxy by the file of `deploy`, without TLS. */
-export const startCaddy = async (folder: string, upstreamPorts: readonly number[]): Promise<string> => {
+export const startCaddy = async (folder: string, upstreamPorts: readonly number[]): Promise<RunningProxy> => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const file = join(folder, 'Caddyfile')
   await writeFile(file, `{\n\tadmin off\n\tauto_https off\n}\nimport ${join(root, 'deploy/caddy/Caddyfile')}\n`)
-  await startInstalled('caddy', ['run', '--adapter', 'caddyfile', '--config', file], {
+  const { kill } = await startKillableInstalled('caddy', ['run', '--adapter', 'caddyfile', '--config', file], {
     port,
     env: {
       PUBLIC_URL: url,
@@ -18,5 +23,5 @@ export const startCaddy = async (folder: string, upstreamPorts: readonly number[
       HOME: folder,
     },
   })
-  return url
+  return { url, kill }
 }

@@ -1,6 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { startInstalled } from '#tests/support/product/installed-program.ts'
-import { hasNats, type NatsServer, natsServers, withoutNats } from '#tests/support/product/nats-servers.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startKillableInstalled } from '#tests/support/product/killable-program.ts'
+import {
+  hasNats,
+  type NatsServer,
+  type NatsServers,
+  natsServers,
+  withoutNats,
+} from '#tests/support/product/nats-servers.ts'
 import { freePort } from '#tests/support/product/product.ts'
 import { readConfig } from '../suppliers/supplier-settings.ts'
 import { findingLine } from './finding.ts'
@@ -30,17 +36,25 @@ test('the doctor tries no NATS where nothing uses it', async () => {
 })
 
 describe.skipIf(!hasNats)(`the doctor of an installation with NATS${withoutNats}`, () => {
+  let nats: NatsServers | undefined
   let server: NatsServer | undefined
+  let withoutJetStream: { kill(): Promise<void> } | undefined
   let NATS_URL: string | undefined
   let urlWithoutJetStream = ''
 
   beforeAll(async () => {
-    const servers = await natsServers(1, ['--auth', token])
-    server = servers[0]
+    nats = await natsServers(1, ['--auth', token])
+    server = nats.servers[0]
     NATS_URL = server?.url
     const port = await freePort()
-    await startInstalled('nats-server', ['-a', '127.0.0.1', '-p', String(port), '--auth', token], { port })
+    const args = ['-a', '127.0.0.1', '-p', String(port), '--auth', token]
+    withoutJetStream = await startKillableInstalled('nats-server', args, { port })
     urlWithoutJetStream = `nats://127.0.0.1:${port}`
+  })
+
+  afterAll(async () => {
+    await nats?.stop()
+    await withoutJetStream?.kill()
   })
 
   test('says whether the server answers and stores events, and prints no token', async () => {

@@ -7,8 +7,9 @@ import { firstBrokenAuditRow } from '#src/platform/server/database/audit.ts'
 import { type Database, openDatabase } from '#src/platform/server/database/database.ts'
 import { followStatus } from '#tests/support/open-status-socket.ts'
 import { aPostgresOfTwoAccounts } from '#tests/support/product/database.ts'
-import { isInstalled, startInstalled } from '#tests/support/product/installed-program.ts'
+import { isInstalled } from '#tests/support/product/installed-program.ts'
 import { type KillableProduct, startKillable } from '#tests/support/product/killable-product.ts'
+import { startKillableInstalled } from '#tests/support/product/killable-program.ts'
 import { freePort } from '#tests/support/product/product.ts'
 import { startCaddy } from '#tests/support/product/proxies.ts'
 import { demonstrationStaff } from '#tests/support/walks/demonstration-staff.ts'
@@ -35,7 +36,7 @@ let pooledUrl = ''
 let accounts: Awaited<ReturnType<typeof aPostgresOfTwoAccounts>>
 
 /** Starts PgBouncer in transaction mode before the cluster of the tests, as the account that may enter its folder. */
-const startPooler = async (): Promise<string> => {
+const startPooler = async (): Promise<{ url: string; kill(): Promise<void> }> => {
   const { pathname, username, searchParams } = new URL(accounts.serving)
   const socketFolder = searchParams.get('host') ?? ''
   const port = await freePort()
@@ -57,8 +58,9 @@ const startPooler = async (): Promise<string> => {
   const file = join(folder, 'pgbouncer.ini')
   await writeFile(file, settings.join('\n'))
   const isRoot = process.getuid?.() === 0
-  await startInstalled('pgbouncer', [file], { port, ...(isRoot && { uid: (await stat(socketFolder)).uid }) })
-  return `postgres://${username}@127.0.0.1:${port}/${name}`
+  const uid = isRoot ? (await stat(socketFolder)).uid : undefined
+  const { kill } = await startKillableInstalled('pgbouncer', [file], { port, ...(uid !== undefined && { uid }) })
+  return { url: `postgres://${username}@127.0.0.1:${port}/${name}`, kill }
 }
 
 /** What the proxy answers for a process that is gone. */
@@ -85,6 +87,7 @@ describe.skipIf(missingPrograms.length > 0)(
     let direct: Database
     const settingsByPart = new Map<Part, Record<string, string>>()
     const running = new Map<Part, KillableProduct>()
+    const programs: { kill(): Promise<void> }[] = []
     const stage = () => ({
       url,
       staff: demonstrationStaff(url),
@@ -98,12 +101,16 @@ describe.skipIf(missingPrograms.length > 0)(
       folder = await mkdtemp(join(tmpdir(), 'hearthline-pooler-'))
       await chmod(folder, 0o755)
       accounts = await aPostgresOfTwoAccounts()
-      pooledUrl = await startPooler()
+      const pooler = await startPooler()
+      programs.push(pooler)
+      pooledUrl = pooler.url
       const ports = await Promise.all(parts.map(freePort))
-      url = await startCaddy(
+      const proxy = await startCaddy(
         folder,
         ports.filter((_, at) => parts[at]?.startsWith('web')),
       )
+      programs.push(proxy)
+      url = proxy.url
       for (const [at, part] of parts.entries())
         settingsByPart.set(part, {
           ROLES: part.slice(0, part.indexOf('-')),
@@ -123,6 +130,7 @@ describe.skipIf(missingPrograms.length > 0)(
     afterAll(async () => {
       await direct?.close()
       for (const product of running.values()) await product.stop()
+      for (const program of programs) await program.kill()
       await rm(folder, { recursive: true, force: true })
     })
 

@@ -11,7 +11,7 @@ import { type Database, openDatabase } from '#src/platform/server/database/datab
 import { followStatus } from '#tests/support/open-status-socket.ts'
 import { aPostgresAddress } from '#tests/support/product/database.ts'
 import { type KillableProduct, startKillable } from '#tests/support/product/killable-product.ts'
-import { hasNats, type NatsServer, natsServers, readStream, withoutNats } from '#tests/support/product/nats-servers.ts'
+import { hasNats, type NatsServers, natsServers, readStream, withoutNats } from '#tests/support/product/nats-servers.ts'
 import { freePort } from '#tests/support/product/product.ts'
 import { demonstrationStaff } from '#tests/support/walks/demonstration-staff.ts'
 import { buildIfStale } from '../../../../scripts/build-product.ts'
@@ -31,17 +31,17 @@ const eventsBeforeKill = 20
 
 describe.skipIf(!hasNats)(`two web and two worker processes with a NATS cluster of three${withoutNats}`, () => {
   let folder = ''
-  let servers: NatsServer[] = []
+  let nats: NatsServers
   let direct: Database
   const running = new Map<Part, KillableProduct>()
   const urlOf = (part: Part): string => running.get(part)?.url ?? ''
-  const serverUrls = (): string[] => servers.map(({ url }) => url)
+  const serverUrls = (): string[] => nats.servers.map(({ url }) => url)
 
   beforeAll(async () => {
     await buildIfStale()
     folder = await mkdtemp(join(tmpdir(), 'hearthline-nats-cluster-'))
-    servers = await natsServers(3)
-    await Promise.all(servers.map((server) => server.start()))
+    nats = await natsServers(3)
+    await Promise.all(nats.servers.map((server) => server.start()))
     const address = await aPostgresAddress()
     direct = await openDatabase(address)
     for (const part of parts) {
@@ -63,6 +63,7 @@ describe.skipIf(!hasNats)(`two web and two worker processes with a NATS cluster 
   afterAll(async () => {
     await direct?.close()
     for (const product of running.values()) await product.stop()
+    await nats?.stop()
     await rm(folder, { recursive: true, force: true })
   })
 
@@ -117,7 +118,7 @@ describe.skipIf(!hasNats)(`two web and two worker processes with a NATS cluster 
     const killBoth = async () => {
       const leader = await leaderOfFilledStream()
       // The server that leads is the worst to lose.
-      await Promise.all([running.get('worker-1')?.kill(), servers[leader]?.kill()])
+      await Promise.all([running.get('worker-1')?.kill(), nats.servers[leader]?.kill()])
     }
     const playInPlace = async (at: number) => {
       const runs = []

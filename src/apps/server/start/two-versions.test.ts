@@ -30,6 +30,7 @@ const settingsByPart = new Map<Part, Record<string, string>>()
 const running = new Map<Part, KillableProduct>()
 let folder = ''
 let url = ''
+let proxy: Awaited<ReturnType<typeof startCaddy>> | undefined
 let accounts: Awaited<ReturnType<typeof aPostgresOfTwoAccounts>>
 let direct: Database
 
@@ -155,10 +156,11 @@ describe.skipIf(!isInstalled('caddy', 'version'))(
       accounts = await aPostgresOfTwoAccounts()
       expect(await migrateTo('this')).toBe('The database is up to date.')
       const ports = await Promise.all(parts.map(freePort))
-      url = await startCaddy(
+      proxy = await startCaddy(
         folder,
         ports.filter((_, at) => parts[at]?.startsWith('web')),
       )
+      url = proxy.url
       for (const [at, part] of parts.entries())
         settingsByPart.set(part, {
           HEARTHLINE_ENVIRONMENT: 'test',
@@ -179,6 +181,7 @@ describe.skipIf(!isInstalled('caddy', 'version'))(
     afterAll(async () => {
       await direct?.close()
       for (const product of running.values()) await product.stop()
+      await proxy?.kill()
       await rm(folder, { recursive: true, force: true })
     })
 

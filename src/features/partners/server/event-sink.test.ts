@@ -2,13 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { jetstreamManager } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
 import { sql } from 'kysely'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { systemClock } from '#src/platform/server/clock.ts'
 import type { Log } from '#src/platform/server/log.ts'
 import { type Nats, openNats } from '#src/platform/server/nats/nats.ts'
 import { notifyOrganization } from '#src/workflow/server/partner-event-record.ts'
 import { aDatabase } from '#tests/support/product/database.ts'
-import { hasNats, type NatsServer, natsServers, readStream, withoutNats } from '#tests/support/product/nats-servers.ts'
+import {
+  hasNats,
+  type NatsServer,
+  type NatsServers,
+  natsServers,
+  readStream,
+  withoutNats,
+} from '#tests/support/product/nats-servers.ts'
 import type { EventSink } from './event-sink.port.ts'
 import { publishEvents } from './event-sink.service.ts'
 import { eventsAfter, numberEvents } from './events.store.ts'
@@ -26,6 +33,7 @@ const recordingLog = () => {
 
 describe.skipIf(!hasNats)(`events in a stream${withoutNats}`, async () => {
   const { db } = await aDatabase()
+  let servers: NatsServers | undefined
   let server: NatsServer
   let nats: Nats
   let sink: EventSink
@@ -75,8 +83,10 @@ describe.skipIf(!hasNats)(`events in a stream${withoutNats}`, async () => {
   }
 
   beforeAll(async () => {
-    server = (await natsServers(1))[0] as NatsServer
+    servers = await natsServers(1)
+    server = servers.servers[0] as NatsServer
   })
+  afterAll(() => servers?.stop())
   beforeEach(async () => {
     await server.lose()
     await server.start()

@@ -3,7 +3,13 @@ import { createServer } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { aPostgresAddress } from '#tests/support/product/database.ts'
-import { hasNats, type NatsServer, natsServers, withoutNats } from '#tests/support/product/nats-servers.ts'
+import {
+  hasNats,
+  type NatsServer,
+  type NatsServers,
+  natsServers,
+  withoutNats,
+} from '#tests/support/product/nats-servers.ts'
 import type { NatsSettings } from '../config.ts'
 import { announce } from '../database/announcements.ts'
 import { type Database, openDatabase } from '../database/database.ts'
@@ -41,6 +47,8 @@ interface Process {
 
 describe.skipIf(!hasNats)(`wake-ups by NATS${withoutNats}`, () => {
   let server: NatsServer
+  let nats: NatsServers | undefined
+  let direct: pg.Client | undefined
   let address: Awaited<ReturnType<typeof aPostgresAddress>>
   let notifiedSubjects: string[] = []
 
@@ -66,15 +74,20 @@ describe.skipIf(!hasNats)(`wake-ups by NATS${withoutNats}`, () => {
   }
 
   beforeAll(async () => {
-    const [first] = await natsServers(1, ['--auth', token])
+    nats = await natsServers(1, ['--auth', token])
+    const [first] = nats.servers
     server = first as NatsServer
     await server.start()
     address = await aPostgresAddress()
-    const direct = new pg.Client({ connectionString: address.url })
+    direct = new pg.Client({ connectionString: address.url })
     await direct.connect()
     await direct.query('listen hints')
     direct.on('notification', ({ payload = '' }) => notifiedSubjects.push(payload))
-    afterAll(() => direct.end())
+  })
+
+  afterAll(async () => {
+    await direct?.end()
+    await nats?.stop()
   })
 
   test('a change in one process is announced in all of them once, and the database notifies no one', async () => {
