@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'rules',
           // Nothing here keeps anything between files, so modules are loaded once for many.
           isolate: false,
-          include: ['src/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['src/**/*.test.ts', 'tests/{,written-pages/}*.test.ts'],
           exclude: ['src/**/server/**', 'src/**/{borrower,browser,console,ui}/**', '**/node_modules/**'],
         },
       },

@@ -7,8 +7,8 @@ import { demonstrationAddresses } from '#src/vendors/address-lookup/demonstratio
 import { creditSandbox } from '#src/vendors/credit-bureau/sandbox.table.ts'
 import { prequalification } from '#src/workflow/graph/prequalification.table.ts'
 import { isStatus } from '#src/workflow/graph/statuses.ts'
-import { sandboxPage, sandboxTables } from '../scripts/pages/sandbox-page.ts'
-import { ordinary, sandboxScenarios } from '../scripts/sandbox-scenarios.table.ts'
+import { sandboxPage, sandboxTables } from '../../scripts/pages/sandbox-page.ts'
+import { ordinary, sandboxScenarios } from '../../scripts/sandbox-scenarios.table.ts'
 
 const inFull = demonstrationAddresses.map(
   (demonstrationAddress) =>
@@ -19,7 +19,7 @@ const conditions = new Set<string>(conditionCategories)
 const streetTables = sandboxTables.filter(({ typedInto }) => typedInto === 'Street name')
 
 test('docs/sandbox.md matches the tables; if not, run node scripts/pages/sandbox-doc.ts', () => {
-  expect(readFileSync(new URL('../docs/sandbox.md', import.meta.url), 'utf8')).toBe(sandboxPage())
+  expect(readFileSync(new URL('../../docs/sandbox.md', import.meta.url), 'utf8')).toBe(sandboxPage())
 })
 
 test('every scenario address is in the shipped set', () => {

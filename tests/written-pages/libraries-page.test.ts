@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { libraryPublishers, untrustedReaders } from '../scripts/pages/libraries.table.ts'
-import { librariesPage, shippedLibraries } from '../scripts/pages/libraries-page.ts'
+import { libraryPublishers, untrustedReaders } from '../../scripts/pages/libraries.table.ts'
+import { librariesPage, shippedLibraries } from '../../scripts/pages/libraries-page.ts'
 
 test('every shipped library has a publisher on record, and no row outlives its library', () => {
   expect(Object.keys(libraryPublishers).sort()).toEqual(shippedLibraries())
@@ -9,5 +9,5 @@ test('every shipped library has a publisher on record, and no row outlives its l
 })
 
 test('docs/libraries.md matches the tables; if not, run node scripts/pages/libraries-doc.ts', () => {
-  expect(readFileSync(new URL('../docs/libraries.md', import.meta.url), 'utf8')).toBe(librariesPage())
+  expect(readFileSync(new URL('../../docs/libraries.md', import.meta.url), 'utf8')).toBe(librariesPage())
 })
