@@ -42,6 +42,28 @@ test('a processor completes pay stubs in at most 6 clicks, with the document and
   await expect(desk.getByText(/supports the stated income/)).toBeVisible()
   console.log(`Pay stubs of a processor: ${clicks()} clicks.`)
   expect(clicks()).toBeLessThanOrEqual(6)
+
+  // The same processor splits the PDF, renames a document, and saves the list of applications.
+  await desk.goto(`${desk.url().split('?')[0]}?tab=documents`)
+  const documents = desk.getByRole('table', { name: 'Documents' })
+  await documents.getByRole('button', { name: 'Pay stub' }).first().click()
+  await desk.getByRole('button', { name: 'Split', exact: true }).click()
+  await desk.getByLabel('First page').fill('1')
+  await desk.getByLabel('Last page').fill('1')
+  await desk.getByLabel('Document type').selectOption('Bank statement')
+  await inspect(desk)
+  await desk.getByRole('button', { name: 'Split document' }).click()
+  await documents.getByRole('button', { name: 'Bank statement' }).click()
+  await desk.getByRole('button', { name: 'Rename' }).click()
+  await desk.getByLabel('Name for staff').fill('Savings, October')
+  await desk.getByRole('button', { name: 'Save name' }).click()
+  await expect(documents.getByRole('button', { name: 'Savings, October' })).toBeVisible()
+  await desk.goto(new URL('/console/applications', desk.url()).href)
+  const [download] = await Promise.all([
+    desk.waitForEvent('download'),
+    desk.getByRole('button', { name: 'Download CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^applications-.*\.csv$/)
 })
 
 test('an underwriter clears a late payment in at most 10 clicks, with the credit file visible', async ({ browser }) => {
