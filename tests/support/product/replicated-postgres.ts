@@ -16,7 +16,7 @@ const binaries = machineBinaries().find(({ folder }) => programs.every((name) =>
 export const hasReplication = binaries !== undefined
 export const withoutReplication = hasReplication ? '' : ', without pg_basebackup'
 
-export interface PostgresServer {
+interface PostgresServer {
   url(database: string): string
   /** The statements that it was asked up to now, as it logged them. */
   readStatements(): string[]

@@ -17,7 +17,7 @@ import {
 export type ReplicaObstacle = 'behind' | 'away' | 'not-a-standby' | 'another-database'
 
 /** Why one read does not: also because the replica lacks an act of the reader, or a statement failed there. */
-export type ReadObstacle = ReplicaObstacle | 'own-act' | 'failed'
+type ReadObstacle = ReplicaObstacle | 'own-act' | 'failed'
 
 export type ReplicaRead<T> = { value: T } | { obstacle: ReadObstacle }
 
