@@ -67,7 +67,7 @@ test('every shipped brand is marked as a demonstration, and no brand inherits th
 
 test('a lender’s deeds name no trustee of a demonstration brand, and its own terms otherwise stay', () => {
   const plan = mergePricing(settleRecord({ orgCode: 'own', inherits: 'lintel', hosts: [] })).planTerms
-  const shippedPlan = mergePricing(settleRecord(lintel)).planTerms as object
+  const shippedPlan = mergePricing(shippedOrganizations.byCode('lintel')!).planTerms as object
   expect(plan).toEqual({ ...shippedPlan, trustees: {} })
   const trustees = { TX: { name: 'Row Trust LLC' } }
   const ownTerms = { orgPricingData: [{ planTerms: { trustees } }] }

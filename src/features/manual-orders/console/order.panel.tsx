@@ -84,6 +84,11 @@ function OpenOrder({ order, self, onAttached, onChanged }: OpenOrderProps) {
           You entered it. Until someone else confirms it, you can correct it below.
         </Notice>
       )}
+      {isEntered && !isOwn && !mayConfirm && (
+        <Notice heading="Your role does not confirm this">
+          An underwriter or an administrator compares it with the document.
+        </Notice>
+      )}
       <Section heading="Order">
         <SummaryList rows={order.facts.map(({ label, value }) => ({ label: label, value }))} />
       </Section>

@@ -130,3 +130,20 @@ test('the person who entered it sees that someone else must confirm it, and has 
   expect(await screen.findByText('Your entry is pending second review')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
 })
+
+test('a person whose role does not confirm the answer reads which roles do', async () => {
+  const credit = manualAnswers.softCredit({})
+  show(
+    anOrder({
+      service: 'softCredit',
+      evidence,
+      answer: credit,
+      state: 'ENTERED',
+      enteredBy: underwriter.uuid,
+      enteredByName: 'Uma Reyes',
+      enteredAt: '2026-11-20T16:30:00Z',
+    }),
+  )
+  expect(await screen.findByText('An underwriter or an administrator compares it with the document.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
+})

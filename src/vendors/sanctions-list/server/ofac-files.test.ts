@@ -78,5 +78,6 @@ test('a copy inside the network is read where the operator set its address, but 
   const get = (path: string) =>
     guardedGet({ url: `${url}${path}`, timeoutMs: 3_000, maxBytes: 100 }, { innerAddresses: false, startsInside: true })
   expect((await get('/whole')).body.toString()).toBe('whole')
-  for (const path of ['/on', '/inside']) expect(await get(path)).toMatchObject({ status: null, fault: 'address refused' })
+  for (const path of ['/on', '/inside'])
+    expect(await get(path)).toMatchObject({ status: null, fault: 'address refused' })
 })
