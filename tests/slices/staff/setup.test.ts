@@ -49,6 +49,25 @@ test('business hours count once they are saved, and no longer when the change is
   expect(await steps()).toMatchObject({ hours: 'open' })
 })
 
+test('the rates count once a rate sheet is published, and not with the trustees of deeds alone', async () => {
+  const publish = (version: number, pricing: object) =>
+    db
+      .insertInto('pricingVersion')
+      .values({
+        organization: 'lintel',
+        version,
+        inForceFrom: '2026-01-01',
+        pricing: JSON.stringify(pricing),
+        proposalId: randomUUID(),
+        publishedAt: clock.now(),
+      })
+      .execute()
+  await publish(1, { planTerms: { version: 'own' } })
+  expect(await steps()).toMatchObject({ rates: 'open' })
+  await publish(2, { pricing: {} })
+  expect(await steps()).toMatchObject({ rates: 'done' })
+})
+
 test('a notary counts while the commission is valid', async () => {
   const notary = await staff('notary')
   expect(await steps()).toMatchObject({ notary: 'waiting' })

@@ -16,3 +16,12 @@ test('the welcome text in production mentions no demonstration brand, person or 
   expect(lines).not.toMatch(/Lintel|saltmarsh|outbox|all-documents|all-screens|example/)
   expect(lines).not.toContain(demonstrationPassword)
 })
+
+test('a worker that serves no pages names no address at which it is open', () => {
+  const settings = { ROLES: 'worker', DATABASE_URL: 'postgres://localhost/hearthline' }
+  for (const environment of ['demonstration', 'production']) {
+    const text = welcomeText({ ...settings, HEARTHLINE_ENVIRONMENT: environment })
+    expect(text).toContain('This process does the work behind the pages')
+    expect(text).not.toMatch(/is open at|http|Log in|password/)
+  }
+})

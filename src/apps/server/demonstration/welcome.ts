@@ -3,6 +3,12 @@ import { demonstrationPassword, demonstrationPeople } from '../core/environment/
 
 /** Returns what a person who has just started the product needs to know. */
 export const welcome = (config: Config, address: string): string =>
+  config.roles.includes('web') ? openPages(config, address) : background(config)
+
+const background = (config: Config): string =>
+  ['', 'This process does the work behind the pages, and serves none.', '', ...database(config), ''].join('\n')
+
+const openPages = (config: Config, address: string): string =>
   [
     '',
     `Hearthline is open at ${address}`,

@@ -24,7 +24,7 @@ export const readSetupFacts = async (
           and expires_on >= ${today}) as commissions,
       array(select kind from proposal where organization = ${organization} and state = 'open'
         and expires_at > ${now}) as proposals,
-      exists (select from pricing_version where organization = ${organization}) as has_rates,
+      exists (select from pricing_version where organization = ${organization} and pricing ? 'pricing') as has_rates,
       coalesce((select value is not null from organization_setting
         where organization = ${organization} and kind = ${hoursKind} order by version desc limit 1), false) as has_hours,
       exists (select from originator where organization = ${organization} and active) as has_originator,

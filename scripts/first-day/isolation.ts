@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process'
+
+const ownSpaces = ['--mount', '--net', '--pid', '--fork', '--kill-child', '--mount-proc']
+const mark = 'FIRST_DAY_ISOLATED'
+
+/** Whether this process has mounts and a network of its own. */
+export const isolated = (): boolean => process.env[mark] === 'yes'
+
+/** Runs this program again with mounts and a network of its own, and ends with its code. */
+export const isolate = (): never => {
+  const { status } = spawnSync(
+    'setpriv',
+    // Whatever ends this process ends the machine.
+    ['--pdeathsig', 'KILL', 'unshare', ...ownSpaces, process.execPath, ...process.execArgv, ...process.argv.slice(1)],
+    { stdio: 'inherit', env: { ...process.env, [mark]: 'yes' } },
+  )
+  process.exit(status ?? 1)
+}
