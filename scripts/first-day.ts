@@ -1,5 +1,5 @@
 import { lacksForCopy } from './first-day/empty-machine.ts'
-import { isolate, isolated } from './first-day/isolation.ts'
+import { isIsolated, isolate } from './first-day/isolation.ts'
 import { playFirstDay } from './first-day/play-first-day.ts'
 import { withoutTrace } from './running-product.ts'
 
@@ -10,7 +10,7 @@ if (lacks.length > 0) {
   console.error(`The first day cannot be played here. Missing: ${lacks.join(', ')}.`)
   process.exit(1)
 }
-if (!isolated()) isolate()
+if (!isIsolated()) isolate()
 await withoutTrace(async () => {
   const steps = await playFirstDay(process.argv[2])
   for (const { title, seconds } of steps) console.log(`${title.padEnd(44)} ${(seconds / 60).toFixed(1)} min`)

@@ -6,7 +6,7 @@ import { copyFile, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { root } from '../run-command.ts'
-import { isolated } from './isolation.ts'
+import { isIsolated } from './isolation.ts'
 
 const fakeClock = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1'
 const journalLines = 40
@@ -39,7 +39,7 @@ const system = (program: string, ...args: string[]) =>
  * install and a network of its own. Nothing that is written there reaches this one.
  */
 export const switchOn = async (hosts: readonly string[]): Promise<EmptyMachine> => {
-  if (!isolated()) throw new Error('This process shares its mounts and network with others.')
+  if (!isIsolated()) throw new Error('This process shares its mounts and network with others.')
   system('ip', 'link', 'set', 'lo', 'up')
   const folder = mkdtempSync(join(tmpdir(), 'first-day-'))
   system('mount', '-t', 'tmpfs', '-o', 'size=4g', 'tmpfs', folder)

@@ -6,7 +6,7 @@ import { productNow } from '#tests/support/product/product-clock.ts'
 import type { CaughtMail } from '#tests/support/stubs/mail-server.ts'
 import { type Caller, callerAt, loggedInAgain } from '#tests/support/walks/borrower-calls.ts'
 
-export interface Invited {
+export interface Invitee {
   email: string
   firstName: string
   lastName: string
@@ -31,7 +31,7 @@ export const invitedPeople = (url: string, organization: string, mail: CaughtMai
   }
 
   /** Accepts the invitation, logs in for the first time, and sets up an authenticator app where the role requires one. */
-  const join = async ({ email, firstName, lastName }: Invited, hasApp = true): Promise<Caller> => {
+  const join = async ({ email, firstName, lastName }: Invitee, hasApp = true): Promise<Caller> => {
     const account = { email, password: `Threshold-${randomBytes(6).toString('hex')}!A1` }
     const visitor = callerAt(url, organization)
     const secret = await secretFor(email)
@@ -48,8 +48,8 @@ export const invitedPeople = (url: string, organization: string, mail: CaughtMai
       callers.set(email, first)
       return first
     }
-    const { secret: shown } = await first.call<{ secret: string }>('POST', factorPath)
-    const app = new TOTP({ ...totpShape, secret: shown.replaceAll(' ', '') })
+    const { secret: appSecret } = await first.call<{ secret: string }>('POST', factorPath)
+    const app = new TOTP({ ...totpShape, secret: appSecret.replaceAll(' ', '') })
     const codeNow = async () => app.generate({ timestamp: (await productNow(url)).getTime() })
     await first.call('POST', `${factorPath}/confirm`, { code: await codeNow() })
     const logIn = async (): Promise<Caller> => {

@@ -4,7 +4,7 @@ const ownSpaces = ['--mount', '--net', '--pid', '--fork', '--kill-child', '--mou
 const mark = 'FIRST_DAY_ISOLATED'
 
 /** Whether this process has mounts and a network of its own. */
-export const isolated = (): boolean => process.env[mark] === 'yes'
+export const isIsolated = (): boolean => process.env[mark] === 'yes'
 
 /** Runs this program again with mounts and a network of its own, and ends with its code. */
 export const isolate = (): never => {

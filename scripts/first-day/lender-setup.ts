@@ -56,8 +56,8 @@ export const prepareLending = async (url: string, staff: InvitedPeople): Promise
   const compliance = staff.named('cora@northfield.example')
   const today = lenderDay(await productNow(url))
 
-  const { shipped, published } = await admin.call<PricingOnADay>('GET', '/service-organization/secure/api/v1/pricing')
-  const pricing = ownPricing({ ...shipped, ...published }, today)
+  const onDay = await admin.call<PricingOnADay>('GET', '/service-organization/secure/api/v1/pricing')
+  const pricing = ownPricing({ ...onDay.shipped, ...onDay.published }, today)
   await publish(admin, compliance, { kind: 'pricing', payload: { inForceFrom: today, pricing } })
 
   const { missing } = await admin.call<FiguresView>('GET', '/service-compliance/secure/api/v1/published-figures')

@@ -54,14 +54,14 @@ const writeSettings = async ({ machine, outside, masterKey }: Day, block: string
     AWS_SECRET_ACCESS_KEY: 'an-object-store-secret',
     METRICS_TOKEN: 'a-token-of-the-metrics-server',
   }
-  const written = block.replace(/^(\w+)=…$/gm, (line, name: string) => (own[name] ? `${name}=${own[name]}` : line))
+  const lines = block.replace(/^(\w+)=…$/gm, (line, name: string) => (own[name] ? `${name}=${own[name]}` : line))
   const further = [
     `AWS_ENDPOINT_URL_S3=http://${storeHost}:${new URL(outside.store.endpoint).port}`,
     `SANCTIONS_LIST_URL=https://${listsHost}:8443`,
     'NODE_EXTRA_CA_CERTS=/etc/hearthline/authority.pem',
   ]
   writeFileSync(machine.pathOf('/etc/hearthline/authority.pem'), outside.authority)
-  writeFileSync(machine.pathOf('/etc/hearthline/settings.env'), `${written}${further.join('\n')}\n`)
+  writeFileSync(machine.pathOf('/etc/hearthline/settings.env'), `${lines}${further.join('\n')}\n`)
   await machine.run('chown root:hearthline /etc/hearthline/settings.env; chmod 640 /etc/hearthline/settings.env')
 }
 
@@ -142,8 +142,8 @@ const lend = async (day: Day, staff: InvitedPeople): Promise<void> => {
   })
   const stage = stageOf(day, staff, desk)
   const play = (scenario: Scenario) => Promise.race([playScenario(atThisLender(scenario), stage), untilFailed(desk)])
-  const refunded = await play(refundedByHand)
-  await refunded.playActs([{ act: 'withdraw' }])
+  const withdrawal = await play(refundedByHand)
+  await withdrawal.playActs([{ act: 'withdraw' }])
   for (const scenario of [appraisedByHand, ...valuedByHand]) await play(scenario)
   await play(completedByHand)
   const left = (): ManualServiceName[] => manualServiceNames.filter((name) => !desk.doneServices.includes(name))
@@ -181,7 +181,7 @@ export const playFirstDay = async (givenRelease?: string): Promise<TimedStep[]> 
   await machine.run('systemctl start caddy')
   const day: Day = { machine, outside: await openOutsideWorld(), masterKey: '' }
 
-  const timed: TimedStep[] = []
+  const times: TimedStep[] = []
   const time = async <T>(title: string, act: () => Promise<T>): Promise<T> => {
     console.log(title)
     const began = performance.now()
@@ -191,7 +191,7 @@ export const playFirstDay = async (givenRelease?: string): Promise<TimedStep[]> 
     })
     const seconds = (performance.now() - began) / 1_000
     console.log(`  ${seconds.toFixed(0)} s`)
-    timed.push({ title, seconds })
+    times.push({ title, seconds })
     return result
   }
   for (const step of (await readSteps()).filter(({ number }) => number <= 9))
@@ -206,5 +206,5 @@ export const playFirstDay = async (givenRelease?: string): Promise<TimedStep[]> 
   await time('Applications, one of them to COMPLETE', () => lend(day, staff))
   await machine.switchOff()
   day.outside.stop()
-  return timed
+  return times
 }

@@ -93,9 +93,16 @@ const start = (name: string): void => {
   const child = spawn(
     'setpriv',
     [
-      ...['--reuid', user, '--regid', user, '--init-groups', ...capabilities],
+      '--reuid',
+      user,
+      '--regid',
+      user,
+      '--init-groups',
+      ...capabilities,
       // What is loaded into the program is not loaded into the one that changes the account.
-      ...['env', '-i', ...Object.entries(env).map(([name, value]) => `${name}=${value}`)],
+      'env',
+      '-i',
+      ...Object.entries(env).map(([name, value]) => `${name}=${value}`),
       ...wordsOf(lastOf(unit, 'ExecStart') ?? ''),
     ],
     { cwd: lastOf(unit, 'WorkingDirectory') ?? '/', stdio: ['ignore', log, log], detached: true },

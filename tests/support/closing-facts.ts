@@ -35,7 +35,7 @@ export const aLineInFlorida = (): ClosingFacts => ({
     monthlyPayment: 647.43,
   },
   refinancedDebts: [],
-  liensAhead: 0,
+  seniorLienBalance: 0,
   figureSource: shippedFigures,
   floodMaximum: 250_000,
   insurableValue: null,

@@ -13,8 +13,8 @@ export const closingAfterFloodNotice = (noticeGiven: CivilDate, days: number): C
  * The debt that flood insurance must cover, in dollars: the whole line and everything owed on liens that stay ahead of it,
  * since those are paid first (Interagency Questions and Answers on Flood Insurance, Amount 9; 12 CFR 339.3(a)).
  */
-export const floodInsuredDebt = (lineAmount: Exact, liensAhead: Exact): number =>
-  toTheCent(new Decimal(lineAmount).plus(liensAhead))
+export const floodInsuredDebt = (lineAmount: Exact, seniorLienBalance: Exact): number =>
+  toTheCent(new Decimal(lineAmount).plus(seniorLienBalance))
 
 /**
  * The flood insurance that a lender must require for a house in a flood hazard area, in dollars: the least of the

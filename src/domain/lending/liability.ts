@@ -93,5 +93,5 @@ export const remainingLiens = <L extends Pick<Liability, 'lienPosition' | 'remov
 ): L[] => liabilities.filter((liability) => isOnHome(liability) && !isMarked(liability))
 
 /** Returns what is secured ahead of the line after closing, whole dollars. */
-export const amountAhead = (liabilities: readonly Liability[]): number =>
+export const seniorLienBalance = (liabilities: readonly Liability[]): number =>
   remainingLiens(liabilities).reduce((sum, liability) => sum + securedAmount(liability), 0)

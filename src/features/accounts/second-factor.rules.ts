@@ -24,7 +24,8 @@ const mandatoryRoles: ReadonlySet<Role> = new Set<Role>(ownRoles)
 export const mustHaveSecondFactor = (role: Role): boolean => mandatoryRoles.has(role)
 
 /** Returns whether a session lacks the second factor that its role requires. */
-export const owesSecondFactor = (role: Role, proof: string): boolean => mustHaveSecondFactor(role) && !strong.has(proof)
+export const needsSecondFactor = (role: Role, proof: string): boolean =>
+  mustHaveSecondFactor(role) && !strong.has(proof)
 
 export interface Means {
   totp: boolean

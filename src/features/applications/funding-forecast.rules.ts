@@ -74,7 +74,7 @@ export const fundingForecastOf = (facts: FundingForecastFacts): FundingForecast 
     milestoneOrder
       .slice(Math.max(milestoneIndex(from), milestoneIndex(current) + 1), milestoneIndex(to) + 1)
       .map(milestoneRow)
-      .filter(({ isAhead }) => isAhead?.(facts) ?? true)
+      .filter(({ isExpected }) => isExpected?.(facts) ?? true)
       .reduce((days, row) => days + (row.typicalDays ?? 0), 0)
   const currentStepEnd = latestOf([today, after(since, statuses[facts.status].typicalDays ?? 0)])
   const paidOut = (free: CivilDate) =>

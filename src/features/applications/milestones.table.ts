@@ -16,7 +16,7 @@ interface MilestoneRow {
   /** Who acts in it while it lies ahead. */
   by: WaitedFor
   /** Whether it is expected. If it is not, it is shown only once the application has reached it. */
-  isAhead?: (facts: CourseFacts) => boolean
+  isExpected?: (facts: CourseFacts) => boolean
   /**
    * The business days that the outside service usually takes. A milestone that only waits for the borrower has none.
    */
@@ -34,22 +34,22 @@ export const milestones = {
   identity: { label: 'Verify your identity', step: 4, by: 'you' },
   liens: { label: 'Confirm your mortgages and liens', step: 4, by: 'you' },
   credit: { label: 'We confirm your offer', step: 5, by: 'us' },
-  home: { label: 'Title and value of your home', step: 5, by: 'partner', isAhead: onlyIfMet },
+  home: { label: 'Title and value of your home', step: 5, by: 'partner', isExpected: onlyIfMet },
   payoffs: {
     label: 'Payoff letters from your creditors',
     step: 5,
     by: 'partner',
-    isAhead: (facts) => facts.paysDebts,
+    isExpected: (facts) => facts.paysDebts,
     typicalDays: 2,
   },
   accounts: { label: 'Choose your accounts', step: 5, by: 'you' },
   documents: { label: 'Sign your documents', step: 5, by: 'you' },
-  owners: { label: 'The other owners sign', step: 5, by: 'signers', isAhead: onlyIfMet },
+  owners: { label: 'The other owners sign', step: 5, by: 'signers', isExpected: onlyIfMet },
   notary: { label: 'Sign the deed with a notary', step: 6, by: 'you' },
-  cancel: { label: 'Your right to cancel', step: 7, by: 'time', isAhead: (facts) => facts.isRescindable },
+  cancel: { label: 'Your right to cancel', step: 7, by: 'time', isExpected: (facts) => facts.isRescindable },
   recording: { label: 'The county records your deed', step: 7, by: 'partner', typicalDays: 1 },
   funds: { label: 'We send your money', step: 7, by: 'us' },
-  creditors: { label: 'We pay your creditors', step: 7, by: 'partner', isAhead: (facts) => facts.paysDebts },
+  creditors: { label: 'We pay your creditors', step: 7, by: 'partner', isExpected: (facts) => facts.paysDebts },
 } as const satisfies Record<Milestone, MilestoneRow>
 
 export type MilestoneLabel = (typeof milestones)[Milestone]['label']

@@ -39,9 +39,9 @@ export const buildTimeline = (status: Status, moves: readonly Move[], facts: Cou
   const lastMove = moves.findLast((move) => milestoneAt(move.status) !== null)
   const endMilestone = isEnded && lastMove ? milestoneAt(lastMove.status) : null
   return milestoneOrder.flatMap((milestone, position): TimelineEntry[] => {
-    const { label, by, isAhead, typicalDays = 0 } = milestoneRow(milestone)
+    const { label, by, isExpected, typicalDays = 0 } = milestoneRow(milestone)
     const last = moves.findLastIndex((move) => milestoneAt(move.status) === milestone)
-    const isCourse = isAhead?.(facts) ?? true
+    const isPlanned = isExpected?.(facts) ?? true
     if (milestone === current) {
       const arrivalMove = moves.findLast(
         (move, index) =>
@@ -54,12 +54,12 @@ export const buildTimeline = (status: Status, moves: readonly Move[], facts: Cou
     if (milestone === endMilestone)
       return [{ milestone, label, state: 'ended', at: moves.at(-1)?.at ?? null, by, typicalDays }]
     // An unexpected milestone that was reached and left does not come again by itself.
-    const isBehind = position < at || (!isCourse && last >= 0)
+    const isBehind = position < at || (!isPlanned && last >= 0)
     if (isBehind) {
-      const isMet = last >= 0 || (moves.length === 0 && isCourse && !isEnded)
+      const isMet = last >= 0 || (moves.length === 0 && isPlanned && !isEnded)
       return isMet ? [{ milestone, label, state: 'done', at: moves[last + 1]?.at ?? null, by, typicalDays }] : []
     }
-    return isCourse && !isEnded ? [{ milestone, label, state: 'next', at: null, by, typicalDays }] : []
+    return isPlanned && !isEnded ? [{ milestone, label, state: 'next', at: null, by, typicalDays }] : []
   })
 }
 

@@ -13,9 +13,9 @@ test.each([
   ['an insurable value of a few dollars less', 60_000, 190_000, 249_999, '249,999.00'],
 ] as const)(
   '42 USC 4012a(b)(1): the notice requires the lowest amount: %s',
-  (_, line, liensAhead, insurableValue, cover) => {
+  (_, line, seniorLienBalance, insurableValue, cover) => {
     for (const language of ['en', 'es'] as const) {
-      const text = documentText(floodNoticeFor({ line, liensAhead, insurableValue }, language)).join(' ')
+      const text = documentText(floodNoticeFor({ line, seniorLienBalance, insurableValue }, language)).join(' ')
       expect(text).toContain(`$${cover}`)
       expect([...text.matchAll(/\$[\d,]+\.\d\d/g)]).toHaveLength(1)
     }

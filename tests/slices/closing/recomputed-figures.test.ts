@@ -111,7 +111,7 @@ describe('every figure in calls, documents and books matches an independent comp
       expectTexas(read, one, texas, {
         appliedOn: dateOfStatus('APP_SUBMISSION'),
         signedOn: dateOfStatus('GEN_RESCISSION'),
-        liensAhead: BigInt(Math.round(read.offers.home.liens * 100)),
+        seniorLienBalance: BigInt(Math.round(read.offers.home.liens * 100)),
       })
     },
     patience,

@@ -24,8 +24,8 @@ export const recomputeTerms = (
 export type RecomputedLine = ReturnType<typeof recomputeTerms>
 
 /** The amount of flood insurance: the line and the liens ahead of it, at most 250,000 dollars (12 CFR 339.3(a)). */
-export const floodInsuranceAmount = (line: bigint, liensAhead: bigint): bigint => {
-  const securedDebt = line + liensAhead
+export const floodInsuranceAmount = (line: bigint, seniorLienBalance: bigint): bigint => {
+  const securedDebt = line + seniorLienBalance
   const max = 250_000_00n
   return securedDebt < max ? securedDebt : max
 }

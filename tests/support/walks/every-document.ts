@@ -103,7 +103,7 @@ const factsNaming = ({ person, lender: legalName, street }: DocumentNames) => {
     people: [{ ordinal: 0, name: person, role: 'borrower' }],
     figures,
     refinancedDebts: [],
-    liensAhead: 210_000,
+    seniorLienBalance: 210_000,
     figureSource: shippedFigures,
     floodMaximum: 250_000,
     insurableValue: null,
@@ -365,7 +365,7 @@ export const deedIn = (state: UsState, language: Language): DocumentContent => {
 
 /** The notice of special flood hazards for these debts and this house, in dollars. */
 export const floodNoticeFor = (
-  house: { line: number; liensAhead: number; insurableValue: number | null },
+  house: { line: number; seniorLienBalance: number; insurableValue: number | null },
   language: Language,
 ): DocumentContent => {
   const { closing } = factsNaming(usual)

@@ -242,13 +242,15 @@ export const expectTexas = (
   { texts, funding, days }: ReadLine,
   { line, fee }: RecomputedLine,
   { costs, zone }: RecomputedPlace,
-  closing: { appliedOn: string; signedOn: string; liensAhead: bigint },
+  closing: { appliedOn: string; signedOn: string; seniorLienBalance: bigint },
 ): void => {
   const fees = fee + (costs?.notary ?? 0n) + (costs?.recording ?? 0n)
   expect(fees * 100n).toBeLessThanOrEqual(line * 2n)
   // The value is the one that owner and lender acknowledge.
   const value = /is \$([\d,]+)\. The value was/.exec(texts.get('TEXAS_VALUE_ACKNOWLEDGMENT') ?? '')?.[1] ?? ''
-  expect((closing.liensAhead + line) * 100n).toBeLessThanOrEqual(toCents(Number(value.replaceAll(',', ''))) * 80n)
+  expect((closing.seniorLienBalance + line) * 100n).toBeLessThanOrEqual(
+    toCents(Number(value.replaceAll(',', ''))) * 80n,
+  )
   expect(closing.signedOn >= plusDays(closing.appliedOn, 12)).toBe(true)
   expect(closing.signedOn >= businessDaysLater(dayIn(days.get('TEXAS_ITEMIZED_COSTS') ?? '', zone), 1)).toBe(true)
   // Section 50(t)(8): payments begin no later than two months after the line is established.

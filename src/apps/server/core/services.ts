@@ -8,7 +8,7 @@ import type { FlagKey } from '#src/domain/flags.ts'
 import { openStatusAt } from '#src/domain/hours/opening-hours.ts'
 import { consentsInForce } from '#src/domain/lending/consent-texts.ts'
 import { isClosedAtOffice } from '#src/domain/lending/deed-closing.rules.ts'
-import { amountAhead, isMarked, remainingLiens } from '#src/domain/lending/liability.ts'
+import { isMarked, remainingLiens, seniorLienBalance } from '#src/domain/lending/liability.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
 import { breachedPasswordCheck } from '#src/features/accounts/server/passwords/breached-password.service.ts'
@@ -202,8 +202,8 @@ const socketAuth = ({ sessions, database, fanOut }: Core) => {
     applicationFor: applicationFor(database.db),
     async authenticate(authorization: string, organization: string) {
       const { caller } = await people.authenticate({ authorization, organization })
-      if (caller.role !== 'visitor' && caller.owesSecondFactor) throw new Refusal('access/second-factor-needed')
-      if (caller.role !== 'visitor' && caller.owesPassword) throw new Refusal('account/new-password-needed')
+      if (caller.role !== 'visitor' && caller.needsSecondFactor) throw new Refusal('access/second-factor-needed')
+      if (caller.role !== 'visitor' && caller.needsNewPassword) throw new Refusal('account/new-password-needed')
       return caller
     },
     subscribeToSessionEnd: (sessionId: string, onEnd: () => void) =>
@@ -234,7 +234,8 @@ const closingDocuments = (core: Core): ClosingDocumentDeps & OwnerCopyDeps => ({
     return order?.payment === 'PAID' ? order.feeCents : null
   },
   autopayPoints: autopayTerms(core).includedPoints,
-  liensAhead: async (sql, applicationId) => amountAhead(await core.liabilities.byApplication(sql, applicationId)),
+  seniorLienBalance: async (sql, applicationId) =>
+    seniorLienBalance(await core.liabilities.byApplication(sql, applicationId)),
 })
 
 /** Returns whether the line of credit will be in first position because all existing liens are paid off from it. */

@@ -1,6 +1,6 @@
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Gate } from '#src/platform/server/http/http.ts'
-import { owesSecondFactor } from '../second-factor.rules.ts'
+import { needsSecondFactor } from '../second-factor.rules.ts'
 import type { Sessions } from './sessions/sessions.service.ts'
 
 const bearer = /^(?:Bearer )?([\w-]+\.[\w-]+\.[\w-]*)$/i
@@ -24,9 +24,9 @@ export const accountsGate = ({ sessions }: { sessions: Sessions }) => ({
         organization: session.organization,
         identityId: session.identityId,
         sessionId: session.id,
-        ...(session.owesPassword ? { owesPassword: true } : {}),
+        ...(session.owesPassword ? { needsNewPassword: true } : {}),
         ...(session.provedAt ? { provedAt: session.provedAt } : {}),
-        owesSecondFactor: owesSecondFactor(session.role, session.proof),
+        needsSecondFactor: needsSecondFactor(session.role, session.proof),
       },
       ...(renewedToken ? { renewedToken } : {}),
     }

@@ -40,7 +40,7 @@ export interface ClosingDocumentDeps extends CorrespondenceDeps {
   /** Returns the published figures. */
   figures(): FigureSource
   /** What is owed on liens that stay ahead of the line, in dollars. */
-  liensAhead(db: Sql, applicationId: string): Promise<number>
+  seniorLienBalance(db: Sql, applicationId: string): Promise<number>
 }
 
 /** Returns the current facts from which the closing documents are generated. */
@@ -63,7 +63,7 @@ export const closingFacts = async (
     closingFrom,
     appraisalFeePaid,
     autopayPoints,
-    liensAhead,
+    seniorLienBalance,
     manualNotary,
   ] = await Promise.all([
     records.read(db, addressee.id),
@@ -77,7 +77,7 @@ export const closingFacts = async (
     deps.openedFrom(db, addressee.id),
     deps.appraisalFeePaid(db, addressee.id),
     deps.autopayPoints(db, addressee.id),
-    deps.liensAhead(db, addressee.id),
+    deps.seniorLienBalance(db, addressee.id),
     isNotaryInPerson(db, addressee.id),
   ])
   const property = record?.result === 'ONE' ? record.property : undefined
@@ -105,7 +105,7 @@ export const closingFacts = async (
       filedDebts,
       new Set(figures.liabilityIds),
     ),
-    liensAhead,
+    seniorLienBalance,
     insurableValue: insurable?.amount ?? null,
     appraisalFeePaid,
     autopayPoints,

@@ -378,7 +378,7 @@ describe('the words of figures', () => {
   })
 
   test('42 USC 4012a(b)(1) the required coverage is the lowest of three amounts', () => {
-    const notice = floodNoticeFor({ line: 50_000, liensAhead: 0, insurableValue: 100_000 }, 'en')
+    const notice = floodNoticeFor({ line: 50_000, seniorLienBalance: 0, insurableValue: 100_000 }, 'en')
     expect(textOf(notice)).toContain('the lowest of your full line plus all liens ahead of it')
   })
 })

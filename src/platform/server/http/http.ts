@@ -280,14 +280,14 @@ const mount = (app: FastifyInstance, { web, room, reads }: ServingContext, route
       if (!mayCall(declaration, caller.role))
         throw new Refusal(caller.role === 'visitor' ? 'access/unauthenticated' : 'access/forbidden')
       if (!isInScope(declaration, caller)) throw new Refusal('partner/scope-missing')
-      const owes = owesMore(declaration, caller)
-      if (owes && !visitorsMay) throw new Refusal('access/second-factor-needed')
+      const isIncomplete = lacksSecondFactor(declaration, caller)
+      if (isIncomplete && !visitorsMay) throw new Refusal('access/second-factor-needed')
       if (declaration.stepUp && caller.role !== 'partner' && !isRecentlyAuthenticated(caller, web.clock.now()))
         throw new Refusal('access/step-up-needed')
       if (renewedToken) reply.header('authorization', `Bearer ${renewedToken}`)
-      if (caller.role !== 'visitor' && caller.owesPassword && !visitorsMay && !declaration.beforeNewPassword)
+      if (caller.role !== 'visitor' && caller.needsNewPassword && !visitorsMay && !declaration.beforeNewPassword)
         throw new Refusal('account/new-password-needed')
-      request.caller = owes ? asVisitor(organization).caller : caller
+      request.caller = isIncomplete ? asVisitor(organization).caller : caller
       await authorizeObjects(web, declaration.on, objects, request)
     },
     handler: async (request, reply) => {
@@ -358,8 +358,8 @@ const headerText = (value: string | string[] | undefined): string | undefined =>
 const isInScope = ({ scope }: EndpointDeclaration, caller: Caller): boolean =>
   caller.role !== 'partner' || (scope !== undefined && caller.scopes?.includes(scope) === true)
 
-const owesMore = (declaration: EndpointDeclaration, caller: Caller): boolean =>
-  caller.role !== 'visitor' && caller.owesSecondFactor === true && !declaration.beforeSecondFactor
+const lacksSecondFactor = (declaration: EndpointDeclaration, caller: Caller): boolean =>
+  caller.role !== 'visitor' && caller.needsSecondFactor === true && !declaration.beforeSecondFactor
 
 const isRecentlyAuthenticated = (caller: Caller, now: Date): boolean =>
   caller.role !== 'visitor' && isFresh(caller.provedAt, now)

@@ -22,11 +22,11 @@ export type Caller =
       identityId: string
       sessionId: string
       /** The password has expired: the caller may only change it. */
-      owesPassword?: boolean
+      needsNewPassword?: boolean
       /** When they last proved their identity. */
       provedAt?: Date
       /** They must have a second factor and have not set it up yet. */
-      owesSecondFactor?: boolean
+      needsSecondFactor?: boolean
       /** The scopes of a partner's key; its id is both identity and session. */
       scopes?: readonly PartnerScope[]
     }

@@ -39,7 +39,7 @@ export interface ClosingFacts {
   /** The debts that the line refinances under a law that lowers the recording tax. */
   refinancedDebts: readonly RefinancedDebt[]
   /** What is owed on liens that stay ahead of the line, in dollars. A line counts with its whole limit. */
-  liensAhead: number
+  seniorLienBalance: number
   /** The published figures, of which the late charge reads those of the state. */
   figureSource: FigureSource
   /** The maximum of the flood insurance program for a one-to-four-family house, in dollars. */

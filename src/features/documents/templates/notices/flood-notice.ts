@@ -13,7 +13,7 @@ import { spanish } from './flood-notice.es.ts'
  * sample form.
  */
 export const floodNotice = (facts: ClosingFacts, language: Language): DocumentContent => {
-  const { lender, flood, home, figures, liensAhead, insurableValue } = facts
+  const { lender, flood, home, figures, seniorLienBalance, insurableValue } = facts
   const translate = translator(spanish, language)
   return {
     language,
@@ -54,7 +54,7 @@ export const floodNotice = (facts: ClosingFacts, language: Language): DocumentCo
             {
               cover: formatDollars(
                 floodInsuranceRequired({
-                  outstandingPrincipal: floodInsuredDebt(figures.lineAmount, liensAhead),
+                  outstandingPrincipal: floodInsuredDebt(figures.lineAmount, seniorLienBalance),
                   nfipMaximum: facts.floodMaximum,
                   insurableValue: insurableValue ?? undefined,
                 }),
