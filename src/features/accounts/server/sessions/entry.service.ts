@@ -105,7 +105,12 @@ export const entryService = (deps: EntryDeps): EntryService => {
       })
       return { secondStep: { methods }, browserSecret, seconds: secondStepSeconds }
     },
-    async renew(tx, { identityId, organization, role, sessionId, needsNewPassword: owesPassword = false }, userAgent, proof) {
+    async renew(
+      tx,
+      { identityId, organization, role, sessionId, needsNewPassword: owesPassword = false },
+      userAgent,
+      proof,
+    ) {
       await sessions.end(tx, sessionId)
       const device = parseDevice(userAgent)
       const newSession = await sessions.start(tx, { identityId, organization, role, proof, device, owesPassword })
