@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { consolePages } from '#src/apps/console/console-routes.table.ts'
+import { mergePricing } from '#src/brands/inheritance.rules.ts'
+import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import { setupSteps } from '#src/features/setup/setup-steps.table.ts'
+import { civilDateIn } from '#src/platform/server/clock.ts'
 import { aProductWithRequests } from '#tests/support/walks/asked-borrower.ts'
 
 const { db, callApi, staff, clock } = await aProductWithRequests()
@@ -50,21 +53,18 @@ test('business hours count once they are saved, and no longer when the change is
 })
 
 test('the rates count once a rate sheet is published, and not with the trustees of deeds alone', async () => {
-  const publish = (version: number, pricing: object) =>
-    db
-      .insertInto('pricingVersion')
-      .values({
-        organization: 'lintel',
-        version,
-        inForceFrom: '2026-01-01',
-        pricing: JSON.stringify(pricing),
-        proposalId: randomUUID(),
-        publishedAt: clock.now(),
-      })
-      .execute()
-  await publish(1, { planTerms: { version: 'own' } })
+  const proposals = '/service-organization/secure/api/v1/proposals'
+  const reason = 'The figures were compared with the minutes of the board'
+  const compliance = await staff('compliance')
+  const publish = async (pricing: object) => {
+    const payload = { inForceFrom: civilDateIn('America/New_York', clock.now()), pricing }
+    const { body } = await callApi('POST', proposals, admin.headers, { kind: 'pricing', payload, reason })
+    const approval = await callApi('POST', `${proposals}/${body.uuid}/approve`, compliance.headers, { reason })
+    expect(approval.status).toBe(200)
+  }
+  await publish({ planTerms: { version: 'own' } })
   expect(await steps()).toMatchObject({ rates: 'open' })
-  await publish(2, { pricing: {} })
+  await publish({ pricing: mergePricing(shippedOrganizations.byCode('lintel')!).pricing })
   expect(await steps()).toMatchObject({ rates: 'done' })
 })
 
