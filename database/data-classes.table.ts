@@ -64,6 +64,7 @@ export const dataClasses: { readonly [T in keyof Tables]: TableData<Tables[T]> &
       uli: internal('Regulation C, 12 CFR 1003.4(a)(1)'),
       status: internal('Regulation C: action taken'),
       statusSince: internal('Regulation C: day of the action'),
+      unsettledCondition: internal('whom the application waits for'),
       revision: counts,
       dueAt: counts,
       attempt: counts,

@@ -5,8 +5,8 @@ const statusList = allStatuses.map((status) => `'${status}'`).join(', ')
 
 /**
  * Creates this many applications of one organization, spread over all statuses and a year. Each has its borrower, three
- * look-up hashes and a data key; every hundredth has a condition to review, and a twentieth is assigned to `assignee`,
- * if there is one. Sealed values are random bytes, because lists do not open them.
+ * look-up hashes and a data key; every hundredth has a condition to review, three of ten have an open one, and a twentieth is
+ * assigned to `assignee`, if there is one. Sealed values are random bytes, because lists do not open them.
  */
 export const seedApplications = async (databaseUrl: string, count: number, assignee: string | null): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -39,8 +39,9 @@ export const seedApplications = async (databaseUrl: string, count: number, assig
          select opened.id, sha256(convert_to(opened.id || ':' || word, 'UTF8')) from opened, generate_series(1, 3) as word
        )
        insert into condition (id, application_id, category, state, cause_key, details, sent_back, created_at, updated_at)
-       select gen_random_uuid(), id, 'GENERIC_DOCUMENT_REQUEST', 'IN_REVIEW', 'seed', '{}', 0, now(), now() - random() * interval '30 days'
-       from opened where right(loan_number, 2) = '00'`,
+       select gen_random_uuid(), id, 'GENERIC_DOCUMENT_REQUEST', case when right(loan_number, 2) = '00' then 'IN_REVIEW' else 'OPEN' end,
+         'seed', '{}', 0, now(), now() - random() * interval '30 days'
+       from opened where right(loan_number, 2) = '00' or right(loan_number, 1) in ('3', '5', '8')`,
       [count, assignee],
     )
     await client.query('vacuum analyze')

@@ -47,6 +47,8 @@ export interface ApplicationTable {
   /** The assigned member of staff. */
   assignedTo: Generated<string | null>
   assignedAt: Generated<Date | null>
+  /** 'IN_REVIEW' while a condition is in review, else 'OPEN' while one is open. The database keeps it. */
+  unsettledCondition: Generated<string | null>
   /** Personal data erased; the loan data for reporting stays. */
   erasedAt: Generated<Date | null>
 }

@@ -158,6 +158,8 @@ export const conditionRecords = (vault: Vault) => {
 
     /** The same, locked until the transaction ends, so that what was read stays true until it is moved. */
     async lockById(tx: Tx, applicationId: string, id: string): Promise<ConditionRecord | undefined> {
+      // A step locks the application before its conditions, and so does the trigger that follows a move.
+      await tx.selectFrom('application').select('id').where('id', '=', applicationId).forNoKeyUpdate().execute()
       const row = await selectById(tx, applicationId, id).forNoKeyUpdate().executeTakeFirst()
       return row && openRecord(tx, row as Row)
     },

@@ -33,16 +33,12 @@ export interface PipelineRecord {
   hasManualOrder: boolean
 }
 
-/** Values instead of an `exists`, for which the planner would read the conditions of all applications. */
-const hasNoReview = sql`coalesce((
-  select false from condition where application_id = application.id and state = 'IN_REVIEW' limit 1), true)`
-
 export const pipelineColumns = sql`application.id, application.loan_number, borrower.first_name, borrower.last_name, application.property_state,
   application.status, application.status_since, application.created_at, (application.selection ->> 'amount')::float8 as amount,
   application.assigned_to, holder.first_name as assignee_first_name, holder.last_name as assignee_last_name,
   (application.due_at is not null or application.pending_reference is not null) as is_running,
   (select count(*)::int from condition where application_id = application.id and state in ('OPEN', 'IN_REVIEW')) as open_conditions,
-  not ${hasNoReview} as has_review,
+  application.unsettled_condition is not distinct from 'IN_REVIEW' as has_review,
   exists (select from sanctions_review where application_id = application.id and decision is null) as is_held_by_hit,
   exists (select from manual_order where application_id = application.id and state in ('OPEN', 'ENTERED')) as has_manual_order`
 export const people = sql`join identity as borrower on borrower.id = application.identity_id
@@ -52,15 +48,13 @@ const endedStatuses = Object.entries(statuses).flatMap(([name, { pipeline, waits
   pipeline === 'ended' && waitsFor === 'none' ? [name] : [],
 )
 
-const hasNoOpenCondition = sql`coalesce((
-  select false from condition where application_id = application.id and state in ('OPEN', 'IN_REVIEW') limit 1), true)`
-
+/** The limit keeps the planner from reading the resemblances of all applications. */
 const hasNoHit = sql`coalesce((
   select false from sanctions_review where application_id = application.id and decision is null limit 1), true)`
 
 /** Matches applications that wait for the borrower because a condition suspends the decision of staff, as `waitedFor` says. */
 const isSuspended = (suspendable: readonly Status[]) =>
-  sql`(status = any(${[...suspendable]}::text[]) and not ${hasNoOpenCondition} and ${hasNoReview} and ${hasNoHit})`
+  sql`(status = any(${[...suspendable]}::text[]) and unsettled_condition is not distinct from 'OPEN' and ${hasNoHit})`
 
 /** Null means that no one has it. */
 interface Assignment {
@@ -81,28 +75,12 @@ interface PipelineWaits {
 
 /** Leaves out what the status says and the conditions do not. */
 const butNot = ({ onWhom, suspendable }: PipelineWaits) =>
-  onWhom === 'staff' ? sql`not ${isSuspended(suspendable)}` : hasNoReview
+  onWhom === 'staff' ? sql`not ${isSuspended(suspendable)}` : sql`unsettled_condition is distinct from 'IN_REVIEW'`
 
-/** The state of a condition that makes an exception of its application, and what else must hold. */
+/** What conditions say and the status does not: the statuses, the unsettled condition, and what else must hold. */
 const exceptionOf = ({ onWhom, suspendable, reviewable }: PipelineWaits) => {
-  if (onWhom === 'you') return { state: 'OPEN', condition: isSuspended(suspendable) }
-  const isReviewable = sql`status = any(${[...reviewable]}::text[])`
-  return onWhom === 'staff' ? { state: 'IN_REVIEW', condition: isReviewable } : undefined
-}
-
-/**
- * Adds what the conditions say and the status does not. The conditions lead to them, since they are few; the limit keeps
- * the planner from reading all applications for them.
- */
-const exceptionRows = (waits: PipelineWaits, where: RawBuilder<unknown>) => {
-  const exception = exceptionOf(waits)
-  if (!exception) return sql``
-  return sql`union all select one.id, one.status_since
-    from (select distinct application_id from condition where state = ${sql.lit(exception.state)}) as unsettled
-    cross join lateral (
-      select id, status_since from application
-      where id = unsettled.application_id and ${exception.condition} and ${where} limit 1
-    ) as one`
+  if (onWhom === 'you') return { statuses: suspendable, unsettled: 'OPEN', further: sql`and ${hasNoHit}` }
+  return onWhom === 'staff' ? { statuses: reviewable, unsettled: 'IN_REVIEW', further: sql`` } : undefined
 }
 
 export interface PipelineFilter {
@@ -136,16 +114,21 @@ export const readPipelineRows = async (db: Sql, filter: PipelineFilter): Promise
   ]
   const where = sql.join(conditions, sql` and `)
   const limit = sql`limit ${most}`
+  /** Each status is read separately, since an index over all of them is not in time order. */
+  const rowsAt = (wanted: readonly Status[], further: RawBuilder<unknown>) => sql`
+    select at.id, at.status_since from unnest(${[...wanted]}::text[]) as wanted(status)
+    cross join lateral (
+      select id, status_since from application where status = wanted.status and ${where} ${further}
+      ${order(sql`application`)} ${limit}
+    ) as at`
   const { waits } = filter
-  const waitCondition = waits ? sql`and ${butNot(waits)}` : sql``
+  const exception = waits && exceptionOf(waits)
+  const exceptionRows = exception
+    ? sql`union all ${rowsAt(exception.statuses, sql`and unsettled_condition = ${sql.lit(exception.unsettled)} ${exception.further}`)}`
+    : sql``
   const rowQuery = filter.statuses
-    ? // Each status is read separately, since an index over all of them is not in time order.
-      sql`select one.id, one.status_since from (
-          select at.id, at.status_since from unnest(${[...filter.statuses]}::text[]) as wanted(status)
-          cross join lateral (
-            select id, status_since from application where status = wanted.status and ${where} ${waitCondition}
-            ${order(sql`application`)} ${limit}
-          ) as at ${waits ? exceptionRows(waits, where) : sql``}
+    ? sql`select one.id, one.status_since from (
+          ${rowsAt(filter.statuses, waits ? sql`and ${butNot(waits)}` : sql``)} ${exceptionRows}
         ) as one ${order(sql`one`)} ${limit}`
     : sql`select id, status_since from application where completed_at is null and status <> all(${endedStatuses}::text[])
         and ${where} ${order(sql`application`)} ${limit}`
@@ -225,7 +208,7 @@ const ownedBy = (organization: string, further = sql``) =>
  * Matches applications whose step will not run again, that have no open condition and that no resemblance to the
  * sanctions lists holds.
  */
-const needsStaff = sql`due_at is null and pending_reference is null and ${hasNoOpenCondition} and ${hasNoHit}`
+const needsStaff = sql`due_at is null and pending_reference is null and unsettled_condition is null and ${hasNoHit}`
 
 export interface StaffStatuses {
   /** The statuses that staff own, whatever else is open. */
@@ -264,7 +247,7 @@ export const waitsOnStaff = async (
       from ${wantedOf(filter.statuses)} cross join lateral (
         select id, status_since from application
         where organization = ${organization} and status = wanted.status and erased_at is null
-          and (wanted.rule = 'owned' or (wanted.rule = 'suspendable' and ${hasNoOpenCondition})
+          and (wanted.rule = 'owned' or (wanted.rule = 'suspendable' and unsettled_condition is null)
             or (wanted.rule = 'left' and ${needsStaff})) ${assignedFilter}
           and (status_since, id) > (${after.createdAt}, ${after.id}::uuid)
         order by status_since, id limit ${most}
@@ -351,7 +334,7 @@ export const countUpTo = async (
       where condition.state = 'IN_REVIEW' limit ${most}
     ) as capped
     union all
-    select 'undecided', count(*)::int from (${atStatuses(scope.suspendable, hasNoOpenCondition)}) as capped
+    select 'undecided', count(*)::int from (${atStatuses(scope.suspendable, sql`unsettled_condition is null`)}) as capped
     union all
     select 'left', count(*)::int from (${atStatuses(scope.left, needsStaff)}) as capped
     union all
