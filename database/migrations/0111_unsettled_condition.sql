@@ -28,3 +28,8 @@ from (
 where application.id = unsettled.application_id;
 create index application_unsettled_condition on application (organization, unsettled_condition, status, status_since, id)
   where unsettled_condition is not null and erased_at is null;
+
+-- Lists of who is waited for read the column in the index of each status.
+drop index application_by_status;
+create index application_by_status on application (organization, status, status_since, id) include (unsettled_condition)
+  where erased_at is null;

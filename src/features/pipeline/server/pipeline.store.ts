@@ -115,8 +115,8 @@ export const readPipelineRows = async (db: Sql, filter: PipelineFilter): Promise
   const where = sql.join(conditions, sql` and `)
   const limit = sql`limit ${most}`
   /** Each status is read separately, since an index over all of them is not in time order. */
-  const rowsAt = (wanted: readonly Status[], further: RawBuilder<unknown>) => sql`
-    select at.id, at.status_since from unnest(${[...wanted]}::text[]) as wanted(status)
+  const rowsAt = (rowStatuses: readonly Status[], further: RawBuilder<unknown>) => sql`
+    select at.id, at.status_since from unnest(${[...rowStatuses]}::text[]) as wanted(status)
     cross join lateral (
       select id, status_since from application where status = wanted.status and ${where} ${further}
       ${order(sql`application`)} ${limit}
