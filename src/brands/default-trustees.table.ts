@@ -15,7 +15,12 @@ export const defaultTrustees = {
   DC: office('DC', '1420 Lantern Street NW', 'Washington', '20005'),
   ID: office('ID', '310 Sagebrush Street', 'Boise', '83702'),
   MD: office('MD', '52 Chandlery Street', 'Baltimore', '21202'),
-  MO: office('MO', '900 Ferry Street', 'Jefferson City', '65101'),
+  // Missouri permits none that is organized elsewhere (Revised Statutes 443.350).
+  MO: {
+    name: 'Keystone Lane Trust Company of Missouri',
+    address: { street: '900 Ferry Street', city: 'Jefferson City', state: 'MO', zip: '65101' },
+    organizedIn: 'MO',
+  },
   MS: office('MS', '417 Magnolia Row', 'Jackson', '39201'),
   MT: office('MT', '36 Copper Gulch Street', 'Helena', '59601'),
   NC: office('NC', '205 Longleaf Street', 'Raleigh', '27601'),

@@ -70,16 +70,19 @@ test('Code of Virginia 55.1-317: a trustee is proposed with name and address, an
   await press('Propose a trustee')
   await userEvent.selectOptions(screen.getByLabelText('State of the homes'), 'Virginia')
   await userEvent.type(screen.getByLabelText('Name of the trustee'), 'Row Trust LLC')
-  await userEvent.selectOptions(screen.getByLabelText(/^Who the trustee is/), 'An organization of the law of Ohio')
+  await userEvent.selectOptions(screen.getByLabelText(/^Who the trustee is/), 'An organization under the law of Ohio')
   await userEvent.type(screen.getByLabelText('Street of residence or office'), '118 Tobacco Row')
   await userEvent.type(screen.getByLabelText('City'), 'Richmond')
   await userEvent.selectOptions(screen.getByLabelText('State of residence or office'), 'Virginia')
   await userEvent.type(screen.getByLabelText('ZIP code'), '23219')
   await userEvent.type(screen.getByLabelText('Reason'), 'The trustee of our Virginia deeds')
   await press('Propose')
-  expect((await screen.findAllByText(/^Must be a person who lives there/)).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(/^Must be a person who lives in Virginia/)).length).toBeGreaterThan(0)
   expect(lastProposal(calls)).toBeUndefined()
-  await userEvent.selectOptions(screen.getByLabelText(/^Who the trustee is/), 'An organization of the law of Virginia')
+  await userEvent.selectOptions(
+    screen.getByLabelText(/^Who the trustee is/),
+    'An organization under the law of Virginia',
+  )
   await press('Propose')
   await waitFor(() => expect(lastProposal(calls)).toBeDefined())
   const { planTerms } = lastProposal(calls)!.payload.pricing

@@ -4,7 +4,7 @@ import { usePageData } from '#src/brands/browser/page-data.tsx'
 import { type UsState, usStateCodes, usStates } from '#src/domain/us/us-states.ts'
 import { propose, readPricing } from '#src/features/approvals/approvals.contract.ts'
 import { ProposalForm } from '#src/features/approvals/console/proposal-form.panel.tsx'
-import { missingDeedTerms } from '#src/features/documents/deed-terms.rules.ts'
+import { missingDeedTerms, permittedTrustee } from '#src/features/documents/deed-terms.rules.ts'
 import { PlanTerms, type Trustee } from '#src/features/documents/plan-terms.schema.ts'
 import { securityInstrumentOf } from '#src/features/documents/templates/closing/security-instruments.table.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
@@ -69,8 +69,7 @@ export function ProposeTrustee({ onProposed, onCancel }: ProposeProps) {
         return [
           {
             field: 'kind',
-            message:
-              'Must be a person who lives there, or an organization of its law or of United States law, in West Virginia with its principal office there',
+            message: fill('Must be {whom}', { whom: permittedTrustee(state) ?? '' }),
           },
         ]
       const trustees = { ...current.trustees, [state]: trustee }
@@ -98,13 +97,13 @@ export function ProposeTrustee({ onProposed, onCancel }: ProposeProps) {
       <SelectField
         name="kind"
         label="Who the trustee is"
-        hint="Virginia and West Virginia require a resident, or an organization of their law or of United States law. In West Virginia, its principal office must be there."
+        hint="Missouri, Virginia and West Virginia restrict who may be a trustee."
         options={[
           { value: person, label: 'A person' },
-          { value: 'US', label: 'An organization of United States law, such as a national bank' },
+          { value: 'US', label: 'An organization under United States law, such as a national bank' },
           ...codes.map((value) => ({
             value,
-            label: fill('An organization of the law of {state}', { state: usStates[value] }),
+            label: fill('An organization under the law of {state}', { state: usStates[value] }),
           })),
         ]}
       />

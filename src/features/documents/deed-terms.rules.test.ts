@@ -7,6 +7,7 @@ import { PlanTerms, type Trustee } from './plan-terms.schema.ts'
 
 const address = { street: '118 Tobacco Row', city: 'Richmond', state: 'VA', zip: '23219' } as const
 const inMaryland = { ...address, city: 'Baltimore', state: 'MD', zip: '21202' } as const
+const inMissouri = { ...address, city: 'Jefferson City', state: 'MO', zip: '65101' } as const
 const inWestVirginia = { ...address, city: 'Charleston', state: 'WV', zip: '25301' } as const
 const missingIn = (state: UsState, trustee?: Trustee) =>
   missingDeedTerms(state, PlanTerms.parse({ trustees: trustee ? { [state]: trustee } : {} }))
@@ -31,6 +32,19 @@ describe('a deed waits until the lender’s plan', () => {
     ['a company of another state', { name: 'Bay Trust LLC', address, organizedIn: 'MD' }, ['resident-trustee']],
   ])('names a trustee who may act in Virginia (Code of Virginia 55.1-317(A)): %s', (_who, trustee, missing) =>
     expect(missingIn('VA', trustee)).toEqual(missing),
+  )
+
+  test.each<[string, Trustee, readonly string[]]>([
+    ['a person who lives there', { name: 'Dana Reyes', address: inMissouri, organizedIn: null }, []],
+    ['a person who lives elsewhere', { name: 'Dana Reyes', address, organizedIn: null }, ['resident-trustee']],
+    ['a company of the state', { name: 'Row Trust LLC', address, organizedIn: 'MO' }, []],
+    [
+      'a national bank, even with its office there',
+      { name: 'Lane Trust, N.A.', address: inMissouri, organizedIn: 'US' },
+      ['resident-trustee'],
+    ],
+  ])('names a trustee who may act in Missouri (Revised Statutes of Missouri 443.350): %s', (_who, trustee, missing) =>
+    expect(missingIn('MO', trustee)).toEqual(missing),
   )
 
   test.each<[string, Trustee, readonly string[]]>([

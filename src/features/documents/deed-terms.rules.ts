@@ -18,15 +18,18 @@ const missingTrustee = (state: UsState, trustee: Trustee | undefined): MissingDe
   return rule === undefined || isResident(state, trustee, rule) ? [] : ['resident-trustee']
 }
 
-/** A person who lives in the state, or an entity of its law or of the United States, in some states with its office there. */
+/** Whom the state permits as trustee of a deed, for staff. Null if it permits anyone. */
+export const permittedTrustee = (state: UsState): string | null => residentTrustees[state]?.description ?? null
+
+/** A person who lives in the state, or an organization that the state permits. */
 const isResident = (
   state: UsState,
   { organizedIn, address }: Trustee,
-  { needsOffice }: { needsOffice: boolean },
+  { acceptsFederal, needsOffice }: { acceptsFederal: boolean; needsOffice: boolean },
 ): boolean => {
   const isThere = address.state === state
   if (organizedIn === null) return isThere
-  return (organizedIn === state || organizedIn === 'US') && (isThere || !needsOffice)
+  return (organizedIn === state || (acceptsFederal && organizedIn === 'US')) && (isThere || !needsOffice)
 }
 
 /** Returns whether a witness also signs the deed of a home in this state. */

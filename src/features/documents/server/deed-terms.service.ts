@@ -2,7 +2,7 @@ import { type UsState, usStates } from '#src/domain/us/us-states.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Tx } from '#src/platform/server/database/database.ts'
 import { type ConditionRecords, causesOf, readUnsettled } from '#src/workflow/server/condition-record.ts'
-import { type MissingDeedTerm, missingDeedTerms } from '../deed-terms.rules.ts'
+import { type MissingDeedTerm, missingDeedTerms, permittedTrustee } from '../deed-terms.rules.ts'
 import type { PlanTerms } from '../plan-terms.schema.ts'
 
 interface DeedTermsDeps {
@@ -17,11 +17,10 @@ const retryInMs = 15 * 60_000
 const cause = 'deed terms'
 
 /** What staff read, by what the lender's plan lacks. */
-const tasks: Record<MissingDeedTerm, string> = {
-  trustee: 'a trustee',
-  'resident-trustee':
-    'a trustee whom its law permits: a person who lives there, or an organization of its law or of United States law, in West Virginia with its principal office there',
-  preparer: 'the person who prepares deeds, whom the state requires in each deed',
+const tasks: Record<MissingDeedTerm, (state: UsState) => string> = {
+  trustee: () => 'a trustee',
+  'resident-trustee': (state) => `a trustee whom the state permits, ${permittedTrustee(state)},`,
+  preparer: () => 'the person who prepares deeds, whom the state requires in each deed',
 }
 
 /**
@@ -55,7 +54,7 @@ export const waitForDeedTerms = async (
         category: 'ESCALATION_REVIEW',
         causeKey: `${cause} ${causes.length + 1}`,
         now,
-        internalNote: `The plan terms do not name ${missing.map((term) => tasks[term]).join(', or ')} for ${usStates[state]}. Publish plan terms that do. The deed is prepared after that.`,
+        internalNote: `The plan terms do not name ${missing.map((term) => tasks[term](state)).join(', or ')} for ${usStates[state]}. Publish plan terms that do. The deed is prepared after that.`,
       })
       if (id) await conditions.submit(tx, id, now)
     },

@@ -218,12 +218,33 @@ export const preparedByPerson: Partial<Record<UsState, string>> = {
 
 interface ResidentTrustee {
   source: string
-  /** Whether a company also needs its principal office in the state. */
+  /** Whether an organization under United States law, such as a national bank, may be the trustee. */
+  acceptsFederal: boolean
+  /** Whether an organization also needs its principal office in the state. */
   needsOffice: boolean
+  /** Whom the state permits, for staff. */
+  description: string
 }
 
-/** States where a trustee must live in the state, or be formed under its law or that of the United States. */
+/** States where a trustee must live in the state, or be organized under its law or, in some, that of the United States. */
 export const residentTrustees: Partial<Record<UsState, ResidentTrustee>> = {
-  VA: { source: 'Code of Virginia 55.1-317(A)', needsOffice: false },
-  WV: { source: 'West Virginia Code 38-1A-2', needsOffice: true },
+  MO: {
+    source: 'Revised Statutes of Missouri 443.350',
+    acceptsFederal: false,
+    needsOffice: false,
+    description: 'a person who lives in Missouri, or an organization under Missouri law',
+  },
+  VA: {
+    source: 'Code of Virginia 55.1-317(A)',
+    acceptsFederal: true,
+    needsOffice: false,
+    description: 'a person who lives in Virginia, or an organization under the law of Virginia or of the United States',
+  },
+  WV: {
+    source: 'West Virginia Code 38-1A-2',
+    acceptsFederal: true,
+    needsOffice: true,
+    description:
+      'a person who lives in West Virginia, or an organization under its law or that of the United States whose principal office is there',
+  },
 }
