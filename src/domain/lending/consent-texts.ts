@@ -109,6 +109,13 @@ export const consentTexts = {
       en: 'I authorize {lender} to draw the monthly payment of my line of credit electronically from the account I chose, on the day of each month I chose or the next banking day, from the first payment on and until I end this. The amount is the payment due that each statement names; it varies, and the statement comes at least ten days before. I can stop one payment, or end all of them, up to three business days before the day by calling or writing to {lender} or to my bank. My line of credit does not depend on this.',
       es: 'Autorizo a {lender} a cobrar el pago mensual de mi línea de crédito por vía electrónica de la cuenta que elegí, el día de cada mes que elegí o el siguiente día bancario, desde el primer pago y hasta que yo lo termine. El monto es el pago debido que indica cada estado de cuenta; varía, y el estado llega al menos diez días antes. Puedo detener un pago, o terminarlos todos, hasta tres días hábiles antes del día llamando o escribiendo a {lender} o a mi banco. Mi línea de crédito no depende de esto.',
     },
+    {
+      version: 2,
+      promptUuid: '5b0f2a51-52c1-4b0e-9d5a-6a3f1c7e0a13',
+      effective: '2026-11-30',
+      en: 'I authorize {lender} to debit the monthly payment of my line of credit electronically from the account I chose, on the day of the month I chose or the next banking day, starting with the first payment and until I cancel. Each debit is the payment due on my statement. The amount varies, and each statement arrives at least ten days before the debit. I can stop one payment or cancel all of them by calling or writing to {lender} or to my bank at least three business days before the payment date. My line of credit does not depend on this authorization.',
+      es: 'Autorizo a {lender} a debitar el pago mensual de mi línea de crédito por vía electrónica de la cuenta que elegí, el día del mes que elegí o el siguiente día bancario, desde el primer pago y hasta que yo lo cancele. Cada débito es el pago debido que indica mi estado de cuenta. El monto varía, y cada estado de cuenta llega al menos diez días antes del débito. Puedo detener un pago o cancelarlos todos llamando o escribiendo a {lender} o a mi banco al menos tres días hábiles antes de la fecha de pago. Mi línea de crédito no depende de esta autorización.',
+    },
   ],
   // 740 ILCS 14/15(b): what is collected, why and for how long, disclosed in writing in advance. Onfido requires its
   // own notices too.

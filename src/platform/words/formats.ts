@@ -63,8 +63,8 @@ const dateStyles = {
 export const formatCivilDate = (date: string, language: Language, style: DateStyle = 'long'): string =>
   formatDate(date, localeFor(language), dateStyles[style])
 
-/** An instant as local time in a zone: '2:41 PM'. By default the zone of the machine. */
+/** An instant as local time in a zone: '2:41 PM', in Spanish '2:41 p. m.' (RAE). By default the zone of the machine. */
 export const formatTime = (instant: string | number, language: Language, timeZone?: string): string =>
-  new Intl.DateTimeFormat(localeFor(language), { timeStyle: 'short', ...(timeZone ? { timeZone } : {}) }).format(
-    new Date(instant),
-  )
+  new Intl.DateTimeFormat(localeFor(language), { timeStyle: 'short', ...(timeZone ? { timeZone } : {}) })
+    .format(new Date(instant))
+    .replace('.m.', '.\u00a0m.')

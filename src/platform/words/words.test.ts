@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as money from '#src/domain/money/money.ts'
 import { fillSentence, languages, localeFor } from './fill.ts'
-import { formatCents, formatCivilDate, formatDollars, formatPercent } from './formats.ts'
+import { formatCents, formatCivilDate, formatDollars, formatPercent, formatTime } from './formats.ts'
 import { requestedLanguage } from './requested-language.ts'
 import { translator } from './translator.ts'
 
@@ -33,6 +33,12 @@ test('FMT-01 both languages use the money, rate and date formats of the United S
   expect(formatPercent(8.25, 'en')).toBe('8.250%')
   expect(formatPercent(8.375, 'es')).toBe('8.375%')
   expect(formatCivilDate('2026-11-20', 'es')).toBe('20 de noviembre de 2026')
+})
+
+test('a time of day is set as each language sets it', () => {
+  const time = (language: 'en' | 'es') =>
+    formatTime('2026-11-20T20:41:00Z', language, 'America/New_York').replace(/\s/g, ' ')
+  expect([time('en'), time('es')]).toEqual(['3:41 PM', '3:41 p. m.'])
 })
 
 const amount = fc

@@ -1,6 +1,7 @@
 import { useApplicationUuid } from '#src/application/browser/use-application.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { formatTime } from '#src/platform/words/formats.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { type Appointments, type NotarySlot, readAppointments } from '../appointments.contract.ts'
 
@@ -21,7 +22,7 @@ export const formatSlot = ({ startsAt }: Pick<NotarySlot, 'startsAt'>, zone: str
     new Intl.DateTimeFormat(locale, { ...style, timeZone: zone }).format(moment)
   return {
     day: part({ weekday: 'long', month: 'long', day: 'numeric' }),
-    time: part({ hour: 'numeric', minute: '2-digit' }),
+    time: formatTime(startsAt, language, zone),
     zone: part({ timeZoneName: 'short', hour: 'numeric' }).replace(/^.*?(\p{L}{2,}\S*)$/u, '$1'),
   }
 }

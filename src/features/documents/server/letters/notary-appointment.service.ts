@@ -1,7 +1,7 @@
 import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
 import type { Language } from '#src/platform/words/fill.ts'
-import { formatCivilDate } from '#src/platform/words/formats.ts'
+import { formatCivilDate, formatTime } from '#src/platform/words/formats.ts'
 import { appointmentCalendar } from '../../templates/appointment-calendar.ts'
 import { storeDocument } from '../documents.store.ts'
 import { type CorrespondenceDeps, writeToBorrower } from './correspondence.service.ts'
@@ -64,11 +64,9 @@ export const notifyOfAppointment = async (
 
 const formatAppointmentTime = (moment: Date, zone: string, language: Language): string => {
   const locale = language === 'es' ? 'es-US' : 'en-US'
-  const time = new Intl.DateTimeFormat(locale, {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: zone,
-    timeZoneName: 'short',
-  } as Intl.DateTimeFormatOptions).format(moment)
-  return `${formatCivilDate(civilDateIn(zone, moment), language)}, ${time}`
+  const zoneName = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' })
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')?.value
+  const time = formatTime(moment.getTime(), language, zone)
+  return `${formatCivilDate(civilDateIn(zone, moment), language)}, ${time} ${zoneName}`
 }
