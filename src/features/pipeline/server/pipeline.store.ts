@@ -44,6 +44,9 @@ export const pipelineColumns = sql`application.id, application.loan_number, borr
 export const people = sql`join identity as borrower on borrower.id = application.identity_id
   left join identity as holder on holder.id = application.assigned_to`
 
+/** Written as a number: with a limit it does not know, PostgreSQL plans the statement again for each call. */
+const limitTo = (most: number) => sql`limit ${sql.lit(most)}`
+
 const endedStatuses = Object.entries(statuses).flatMap(([name, { pipeline, waitsFor }]) =>
   pipeline === 'ended' && waitsFor === 'none' ? [name] : [],
 )
@@ -113,7 +116,7 @@ export const readPipelineRows = async (db: Sql, filter: PipelineFilter): Promise
     ...(assignedTo ? [isAssignedTo(assignedTo)] : []),
   ]
   const where = sql.join(conditions, sql` and `)
-  const limit = sql`limit ${most}`
+  const limit = limitTo(most)
   /** Each status is read separately, since an index over all of them is not in time order. */
   const rowsAt = (rowStatuses: readonly Status[], further: RawBuilder<unknown>) => sql`
     select at.id, at.status_since from unnest(${[...rowStatuses]}::text[]) as wanted(status)
@@ -175,7 +178,7 @@ export const searchPipelineRows = async (db: Sql, terms: SearchTerms, most: numb
     found as materialized (
       select application.id, application.created_at from named join application on application.id = named.id
       where application.organization = ${organization} and application.erased_at is null${ending}
-      order by application.created_at desc, application.id desc limit ${most}
+      order by application.created_at desc, application.id desc ${limitTo(most)}
     )
     select ${pipelineColumns} from found join application on application.id = found.id ${people}
     order by found.created_at desc, found.id desc`.execute(db)
@@ -250,7 +253,7 @@ export const waitsOnStaff = async (
           and (wanted.rule = 'owned' or (wanted.rule = 'suspendable' and unsettled_condition is null)
             or (wanted.rule = 'left' and ${needsStaff})) ${assignedFilter}
           and (status_since, id) > (${after.createdAt}, ${after.id}::uuid)
-        order by status_since, id limit ${most}
+        order by status_since, id ${limitTo(most)}
       ) as one
     ), answered as (
       select condition.id as wait_id, condition.application_id, condition.updated_at as waiting, condition.category,
@@ -259,13 +262,13 @@ export const waitsOnStaff = async (
       where condition.state = 'IN_REVIEW' and condition.updated_at >= ${after.createdAt}
         and condition.category = any(${[...filter.categories]}::text[])
         and (condition.updated_at, condition.id) > (${after.createdAt}, ${after.id}::uuid)
-      order by condition.updated_at, condition.id limit ${most}
+      order by condition.updated_at, condition.id ${limitTo(most)}
     ), hits as (
       ${openHits(organization, filter.decidesHits)} and (raised_at, id) > (${after.createdAt}, ${after.id}::uuid)
         and exists (select from application where id = hit.application_id ${assignedFilter})
-      order by raised_at, id limit ${most}
+      order by raised_at, id ${limitTo(most)}
     ), found as materialized (
-      select * from owned union all select * from answered union all select * from hits order by waiting, wait_id limit ${most}
+      select * from owned union all select * from answered union all select * from hits order by waiting, wait_id ${limitTo(most)}
     )
     select found.wait_id, found.waiting, found.category, found.is_hit, ${pipelineColumns}
     from found join application on application.id = found.application_id ${people}
@@ -296,7 +299,7 @@ export interface Counts {
 
 /** Returns the applications at one status, up to a limit. The index is read no further than that. */
 const atStatus = (organization: string, most: number, further = sql``) =>
-  sql`select from application where organization = ${organization} and status = one.status and erased_at is null ${further} limit ${most}`
+  sql`select from application where organization = ${organization} and status = one.status and erased_at is null ${further} ${limitTo(most)}`
 
 /** Returns counts that stop at `most`, so that many applications cost no more than a few. */
 export const countUpTo = async (
@@ -316,7 +319,7 @@ export const countUpTo = async (
   const atStatuses = (statuses: readonly Status[], further: RawBuilder<unknown>) =>
     sql`select from unnest(${[...statuses]}::text[]) as one(status)
       cross join lateral (${atStatus(organization, most, sql`and ${further}`)}) as found
-      limit ${most}`
+      ${limitTo(most)}`
   const { rows } = await sql<{ name: string; number: number }>`
     select wanted.name, counted.number from (
       select name, array_agg(status) as statuses
@@ -325,23 +328,23 @@ export const countUpTo = async (
     ) as wanted cross join lateral (
       select count(*)::int as number from (
         select from unnest(wanted.statuses) as one(status) cross join lateral (${atStatus(organization, most)}) as found
-        limit ${most}
+        ${limitTo(most)}
       ) as capped
     ) as counted
     union all
     select 'answered', count(*)::int from (
       select from condition cross join lateral (${ownedBy(organization)}) as owned
-      where condition.state = 'IN_REVIEW' limit ${most}
+      where condition.state = 'IN_REVIEW' ${limitTo(most)}
     ) as capped
     union all
     select 'undecided', count(*)::int from (${atStatuses(scope.suspendable, sql`unsettled_condition is null`)}) as capped
     union all
     select 'left', count(*)::int from (${atStatuses(scope.left, needsStaff)}) as capped
     union all
-    select 'hits', count(*)::int from (${openHits(organization, scope.decidesHits)} limit ${most}) as capped
+    select 'hits', count(*)::int from (${openHits(organization, scope.decidesHits)} ${limitTo(most)}) as capped
     union all
     select 'mine', count(*)::int from (
-      select from application where assigned_to = ${identityId} and completed_at is null and erased_at is null limit ${most}
+      select from application where assigned_to = ${identityId} and completed_at is null and erased_at is null ${limitTo(most)}
     ) as capped`.execute(db)
   const groups = new Map(rows.map(({ name, number }) => [name, number]))
   const groupCount = (name: string) => groups.get(name) ?? 0
@@ -387,7 +390,7 @@ export const assigneesOf = async (db: Sql, organization: string, most: number) =
     select id, first_name, last_name, role, (
       select count(*)::int from (
         select from application
-        where assigned_to = identity.id and completed_at is null and erased_at is null limit ${most}
+        where assigned_to = identity.id and completed_at is null and erased_at is null ${limitTo(most)}
       ) as capped
     ) as open_applications
     from identity
