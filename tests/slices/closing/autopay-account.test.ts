@@ -35,7 +35,8 @@ const choosing = async (account: string) => {
   await give(borrower, account, 'disbursement')
   return borrower
 }
-const automatic = { method: 'AUTOPAY', dayOfMonth: 12, authorizes: true, wording: 1 }
+const wording = consentTexts.AUTOMATIC_PAYMENTS.at(-1)?.version
+const automatic = { method: 'AUTOPAY', dayOfMonth: 12, authorizes: true, wording }
 const readDocuments = ({ caller, path }: VerifiedBorrower) =>
   caller.call<ApplicationDocument[]>('GET', path('/documents'))
 const readConditions = ({ uuid }: VerifiedBorrower) =>
@@ -61,7 +62,7 @@ test('NAV-09 automatic payments use a separate account, and the disbursement sti
     bankName: 'First Harbor Bank',
     isOther: true,
     dayOfMonth: 12,
-    authorized: { wording: 1 },
+    authorized: { wording },
   })
   expect(JSON.stringify([funding, await fetchBankView(borrower)])).not.toContain('44001122')
 })
@@ -76,7 +77,7 @@ test('the authorization is recorded with its wording, and a copy is emailed and 
     .where('applicationId', '=', borrower.uuid)
     .where('type', '=', 'AUTOMATIC_PAYMENTS')
     .execute()
-  expect(consent).toMatchObject({ version: String(consentTexts.AUTOMATIC_PAYMENTS.at(-1)?.version), optedIn: true })
+  expect(consent).toMatchObject({ version: String(wording), optedIn: true })
   expect(consent?.evidence).toHaveProperty('accountId')
   const copies = async () => (await readDocuments(borrower)).filter(({ kind }) => kind === 'DEBIT_AUTHORIZATION')
   await expect.poll(copies, { timeout: 15_000 }).toHaveLength(1)

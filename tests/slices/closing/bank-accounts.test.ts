@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { consentTexts } from '#src/domain/lending/consent-texts.ts'
 import type { BankView } from '#src/features/bank/bank.contract.ts'
 import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walks/verified-borrower.ts'
+
+/** The wording of the authorization in force. */
+const wording = consentTexts.AUTOMATIC_PAYMENTS.at(-1)?.version
 
 const {
   at,
@@ -233,7 +237,7 @@ describe('payments', () => {
       method: 'AUTOPAY',
       dayOfMonth: 15,
       authorizes: true,
-      wording: 1,
+      wording,
     })
     expect(body.checklistStatus).toBe('GEN_CLOSING_DISCLOSURE')
     expect(await fetchChosenTerms(verifiedBorrower)).toMatchObject(payment!.automatic)
@@ -261,7 +265,7 @@ describe('payments', () => {
         method: 'AUTOPAY',
         dayOfMonth: 1,
         authorizes: true,
-        wording: 1,
+        wording,
       })
       expect(automatic.body.code).toBe('bank/no-account')
       const { body } = await raw(verifiedBorrower, '/payment', { method: 'MANUAL' })
@@ -279,9 +283,9 @@ describe('payments', () => {
 
   test.each([
     [{ method: 'CASH' }, 'Please choose how you pay'],
-    [{ method: 'AUTOPAY', authorizes: true, wording: 1 }, 'Please choose a day'],
+    [{ method: 'AUTOPAY', authorizes: true, wording }, 'Please choose a day'],
     [{ method: 'AUTOPAY', dayOfMonth: 29, authorizes: true }, 'Please choose a day up to the 28th'],
-    [{ method: 'AUTOPAY', dayOfMonth: 3, wording: 1 }, 'Please check the box to allow the payments'],
+    [{ method: 'AUTOPAY', dayOfMonth: 3, wording }, 'Please check the box to allow the payments'],
   ])('%j is rejected: %s', async (body, message) => {
     const { status, body: answer } = await raw(await borrower, '/payment', body)
     expect([status, JSON.stringify(answer).includes(message)]).toEqual([400, true])
