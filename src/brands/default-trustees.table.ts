@@ -11,7 +11,6 @@ export const defaultTrustees = {
   AK: office('AK', '610 Harbor Spruce Street', 'Anchorage', '99501'),
   AZ: office('AZ', '240 Saguaro Court', 'Phoenix', '85004'),
   CA: office('CA', '88 Larkfield Street', 'Sacramento', '95814'),
-  CO: office('CO', '715 Foothill Street', 'Denver', '80202'),
   DC: office('DC', '1420 Lantern Street NW', 'Washington', '20005'),
   ID: office('ID', '310 Sagebrush Street', 'Boise', '83702'),
   MD: office('MD', '52 Chandlery Street', 'Baltimore', '21202'),

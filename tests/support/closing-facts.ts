@@ -15,6 +15,7 @@ export const aLineInFlorida = (): ClosingFacts => ({
   loanNumber: 'LN1',
   drawnOn: '2026-11-20',
   people: [{ ordinal: 0, name: 'Ana Garcia', role: 'borrower' }],
+  borrowerMailingAddress: '12 Oak Street, Miami, FL 33130',
   home: {
     address: '12 Oak Street, Miami, FL 33130',
     state: 'FL',

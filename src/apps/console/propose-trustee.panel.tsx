@@ -6,19 +6,19 @@ import { propose, readPricing } from '#src/features/approvals/approvals.contract
 import { ProposalForm } from '#src/features/approvals/console/proposal-form.panel.tsx'
 import { missingDeedTerms, permittedTrustee } from '#src/features/documents/deed-terms.rules.ts'
 import { PlanTerms, type Trustee } from '#src/features/documents/plan-terms.schema.ts'
-import { securityInstrumentOf } from '#src/features/documents/templates/closing/security-instruments.table.ts'
+import { hasChosenTrustee } from '#src/features/documents/templates/closing/security-instruments.table.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { useStepForm } from '#src/platform/ui/step-form.tsx'
+import { useLiveValue, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { fill } from '#src/platform/words/english.ts'
 
 /** Who a trustee is: a person, or an organization by whose law it is formed. */
 const person = 'PERSON'
 const codes = usStateCodes as readonly [UsState, ...UsState[]]
-const trusteeStates = codes.filter((state) => securityInstrumentOf(state) === 'DEED_OF_TRUST')
+const trusteeStates = codes.filter(hasChosenTrustee)
 const line = (message: string) => z.string(message).check(z.trim(), z.minLength(2, message), z.maxLength(120))
 
 const TrusteeProposal = z.object({
@@ -94,24 +94,38 @@ export function ProposeTrustee({ onProposed, onCancel }: ProposeProps) {
         options={trusteeStates.map((value) => ({ value, label: usStates[value] }))}
       />
       <TextField name="name" label="Name of the trustee" maxLength={120} />
-      <SelectField
-        name="kind"
-        label="Who the trustee is"
-        hint="Missouri, Virginia and West Virginia restrict who may be a trustee."
-        options={[
-          { value: person, label: 'A person' },
-          { value: 'US', label: 'An organization under United States law, such as a national bank' },
-          ...codes.map((value) => ({
-            value,
-            label: fill('An organization under the law of {state}', { state: usStates[value] }),
-          })),
-        ]}
-      />
+      <TrusteeKindField />
       <TextField name="street" label="Street of residence or office" maxLength={120} />
       <TextField name="city" label="City" width="medium" maxLength={120} />
       <SelectField name="officeState" label="State of residence or office" options={stateOptions} />
       <TextField name="zip" label="ZIP code" width="short" maxLength={5} inputMode="numeric" />
       <TextArea name="reason" label="Reason" rows={3} maxLength={500} />
     </ProposalForm>
+  )
+}
+
+/** Renders the choice of who the trustee is, with whom the chosen state permits. */
+function TrusteeKindField() {
+  const chosenState = useLiveValue('state')
+  const state = codes.find((code) => code === chosenState)
+  const whom = state ? permittedTrustee(state) : null
+  return (
+    <SelectField
+      name="kind"
+      label="Who the trustee is"
+      hint={
+        state && whom
+          ? fill('{state} permits: {whom}.', { state: usStates[state], whom })
+          : 'Some states restrict who may be a trustee.'
+      }
+      options={[
+        { value: person, label: 'A person' },
+        { value: 'US', label: 'An organization under United States law, such as a national bank' },
+        ...codes.map((value) => ({
+          value,
+          label: fill('An organization under the law of {state}', { state: usStates[value] }),
+        })),
+      ]}
+    />
   )
 }

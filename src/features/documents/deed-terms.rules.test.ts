@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mergePricing } from '#src/brands/inheritance.rules.ts'
 import { shippedOrganizations } from '#src/brands/shipped-organizations.ts'
 import type { UsState } from '#src/domain/us/us-states.ts'
-import { missingDeedTerms, needsWitness } from './deed-terms.rules.ts'
+import { missingDeedTerms, needsWitness, permittedTrustee } from './deed-terms.rules.ts'
 import { PlanTerms, type Trustee } from './plan-terms.schema.ts'
 
 const address = { street: '118 Tobacco Row', city: 'Richmond', state: 'VA', zip: '23219' } as const
@@ -66,6 +66,9 @@ describe('a deed waits until the lender’s plan', () => {
     expect(missingIn('WV', trustee)).toEqual(missing),
   )
 
+  test('names no trustee in Colorado, where the public trustee is one (Colorado Revised Statutes 38-39-101)', () =>
+    expect(missingIn('CO')).toEqual([]))
+
   test('names a person as preparer, where the state requires one (Florida Statutes 695.26(1)(b))', () => {
     expect(missingIn('FL')).toEqual(['preparer'])
     const preparer = PlanTerms.parse({ deedPreparer: { name: 'Nora Ellis', address } })
@@ -82,6 +85,15 @@ test('no shipped lender waits in a state that it serves', () => {
   })
   expect(waiting).toEqual([])
 })
+
+test.each([
+  ['ID', 'Idaho Code 45-1504(1)', 'a member of the Idaho State Bar'],
+  ['UT', 'Utah Code 57-1-21(1)(a)', 'an active member of the Utah State Bar'],
+  ['WA', 'Revised Code of Washington 61.24.010(1)', 'an active member of the Washington State Bar Association'],
+  ['WV', 'West Virginia Code 38-1A-2', 'a person who lives in West Virginia'],
+] as const)('staff read which kinds of trustees %s permits (%s)', (state, _source, kind) =>
+  expect(permittedTrustee(state)).toContain(kind),
+)
 
 test.each([
   ['CT', 'Connecticut General Statutes 47-5(a)', true],

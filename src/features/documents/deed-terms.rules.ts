@@ -1,14 +1,19 @@
 import type { UsState } from '#src/domain/us/us-states.ts'
 import type { PlanTerms, Trustee } from './plan-terms.schema.ts'
-import { deedRequirements, preparedByPerson, residentTrustees } from './templates/closing/deed-requirements.table.ts'
-import { securityInstrumentOf } from './templates/closing/security-instruments.table.ts'
+import {
+  deedRequirements,
+  preparedByPerson,
+  residentTrustees,
+  trusteeKinds,
+} from './templates/closing/deed-requirements.table.ts'
+import { hasChosenTrustee } from './templates/closing/security-instruments.table.ts'
 
 /** What a lender's plan must still say before a deed can be prepared in a state. */
 export type MissingDeedTerm = 'trustee' | 'resident-trustee' | 'preparer'
 
 /** Returns what the lender's plan lacks for a deed in this state. Empty if the deed can be prepared. */
 export const missingDeedTerms = (state: UsState, { trustees, deedPreparer }: PlanTerms): MissingDeedTerm[] => [
-  ...(securityInstrumentOf(state) === 'DEED_OF_TRUST' ? missingTrustee(state, trustees[state]) : []),
+  ...(hasChosenTrustee(state) ? missingTrustee(state, trustees[state]) : []),
   ...(preparedByPerson[state] !== undefined && deedPreparer === null ? (['preparer'] as const) : []),
 ]
 
@@ -19,7 +24,8 @@ const missingTrustee = (state: UsState, trustee: Trustee | undefined): MissingDe
 }
 
 /** Whom the state permits as trustee of a deed, for staff. Null if it permits anyone. */
-export const permittedTrustee = (state: UsState): string | null => residentTrustees[state]?.description ?? null
+export const permittedTrustee = (state: UsState): string | null =>
+  residentTrustees[state]?.description ?? trusteeKinds[state]?.description ?? null
 
 /** A person who lives in the state, or an organization that the state permits. */
 const isResident = (

@@ -5,7 +5,10 @@ import type { UsState } from '#src/domain/us/us-states.ts'
 import { homeLocationOf } from '#src/features/compliance/server/home-location.store.ts'
 import { PlanTerms, type Trustee } from '#src/features/documents/plan-terms.schema.ts'
 import { readDocument } from '#src/features/documents/server/documents.store.ts'
-import { securityInstrumentOf } from '#src/features/documents/templates/closing/security-instruments.table.ts'
+import {
+  hasChosenTrustee,
+  securityInstrumentOf,
+} from '#src/features/documents/templates/closing/security-instruments.table.ts'
 import { lenderFacts } from '#src/features/documents/templates/lender-facts.ts'
 import type { Flags } from '#src/features/experiments/server/flags.service.ts'
 import type { DeedFacts } from '#src/features/funding/server/record-deed.step.ts'
@@ -50,7 +53,7 @@ export const deedToRecord =
       grantors: signers.map(({ person }) => ({ kind: 'person', ...person.name })),
       grantees: [
         organizationParty(lenderFacts(lender).legalName),
-        ...(instrument === 'DEED_OF_TRUST' && trustee ? [trusteeParty(trustee)] : []),
+        ...(hasChosenTrustee(state) && trustee ? [trusteeParty(trustee)] : []),
       ],
       forms: recordingFormsIn(state, (flag) => lenderFlags[flag].enabled),
       async readInstrument() {

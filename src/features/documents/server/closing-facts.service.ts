@@ -8,6 +8,7 @@ import { productOf } from '#src/brands/page-organization.contract.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { type FigureSource, figuresOn } from '#src/domain/figures/published-figures.ts'
+import { mailingAddressOf } from '#src/domain/person/applicant.ts'
 import { fullAddress } from '#src/domain/us/address.ts'
 import { dwellingUnitsOf } from '#src/domain/us/dwelling-units.ts'
 import type { HomeValue } from '#src/domain/us/home-value.ts'
@@ -90,6 +91,7 @@ export const closingFacts = async (
     plan: PlanTerms.parse(mergePricing(organization).planTerms ?? {}),
     loanNumber: addressee.loanNumber,
     people,
+    borrowerMailingAddress: fullAddress(mailingAddressOf(application.applicant)),
     home: {
       address: fullAddress(application.property.address),
       state: application.propertyState as UsState,

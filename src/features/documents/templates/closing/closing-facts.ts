@@ -23,6 +23,8 @@ export interface ClosingFacts {
   loanNumber: string
   /** In signing order, the borrower first. */
   people: readonly [DocumentPerson, ...DocumentPerson[]]
+  /** Where the borrower gets mail. The others get theirs at the home. */
+  borrowerMailingAddress: string
   home: {
     address: string
     state: UsState

@@ -37,9 +37,34 @@ const preparedBy = 'Prepared by: {preparer}'
 /** What counties look for in an instrument, one requirement a row. Rows of one place appear in this order. */
 export const deedRequirements: readonly DeedRequirement[] = [
   row('AL', 'first-page', preparedBy, 'Code of Alabama 35-4-110'),
+  row(
+    'CO',
+    'clause',
+    'This instrument is made pursuant to a revolving credit arrangement.',
+    'Colorado Revised Statutes 38-39-106(3)',
+  ),
   row('CT', 'title', 'OPEN-END MORTGAGE', 'Connecticut General Statutes 49-2(c)'),
   row('CT', 'witness', 'First witness', 'Connecticut General Statutes 47-5(a)'),
   row('CT', 'witness', 'Second witness', 'Connecticut General Statutes 47-5(a)'),
+  row(
+    'DC',
+    'caption',
+    'THIS IS A HOME EQUITY CREDIT LINE DEED OF TRUST. DEFAULT ON PAYMENTS MAY RESULT IN THE LOSS OF YOUR HOME.',
+    'D.C. Code 42-2302(a)(1)',
+  ),
+  row(
+    'DC',
+    'clause',
+    'Under an agreement with the borrower and the grantors, the lender may make, or contemplates making, advances from time to time against the home. The maximum aggregate amount of principal to be secured at any one time is {limit}.',
+    'D.C. Code 42-2302(a)(2), (3)',
+  ),
+  row(
+    'DC',
+    'remedies',
+    'The borrower may request advances until {advancesUntil}, as the agreement provides, and may cure a default within 30 days after the lender gives notice of it. The borrower must make the payments that the agreement requires. The consequences of a default that is not cured are that the entire debt may become due at once and that the home may be sold.',
+    'D.C. Code 42-2302(a)(4)',
+  ),
+  row('DE', 'first-page', preparedBy, '9 Delaware Code 9605(h)'),
   row('FL', 'first-page', preparedBy, 'Florida Statutes 695.26(1)(b)'),
   row('GA', 'first-page', 'Original loan amount: {limit}', 'Official Code of Georgia 44-14-63(b)(5)'),
   row('GA', 'first-page', 'Maturity date: no later than {maturity}', 'Official Code of Georgia 44-14-63(b)(6)'),
@@ -52,6 +77,12 @@ export const deedRequirements: readonly DeedRequirement[] = [
     'NOTICE: This mortgage secures credit in the amount of {limit}. Loans and advances up to this amount, together with interest, are senior to indebtedness to other creditors under subsequently recorded or filed mortgages and liens.',
     'Iowa Code 654.12A',
   ),
+  row(
+    'IL',
+    'clause',
+    'The grantors hereby release and waive all rights under and by virtue of the homestead exemption laws of the State of Illinois.',
+    '765 Illinois Compiled Statutes 5/11, 5/27',
+  ),
   row('IN', 'first-page', preparedBy, 'Indiana Code 36-2-11-15'),
   row(
     'IN',
@@ -59,7 +90,16 @@ export const deedRequirements: readonly DeedRequirement[] = [
     'I affirm, under the penalties for perjury, that I have taken reasonable care to redact each Social Security number in this document, unless required by law ({preparerName}).',
     'Indiana Code 36-2-11-15',
   ),
+  row('IN', 'first-page', 'Maturity date: no later than {maturity}', 'Indiana Code 32-28-4-1'),
   row('KY', 'first-page', 'Maturity date: no later than {maturity}', 'Kentucky Revised Statutes 382.330'),
+  row('KY', 'first-page', preparedBy, 'Kentucky Revised Statutes 382.335(1)'),
+  row(
+    'KY',
+    'clause',
+    'The parties intend that this mortgage secure a line of credit. The maximum principal amount of credit that may be extended under the line of credit and be outstanding at any time, and that this mortgage secures, is {limit}.',
+    'Kentucky Revised Statutes 382.385(2)(a)',
+  ),
+  row('MD', 'first-page', 'Aggregate principal sum secured: {limit}', 'Maryland Real Property 7-102(a)(1)'),
   row(
     'MD',
     'clause',
@@ -67,12 +107,20 @@ export const deedRequirements: readonly DeedRequirement[] = [
     'Maryland Tax-Property 12-108(g)(3)',
     { onRefinance: true },
   ),
+  row('MI', 'caption', 'THIS IS A FUTURE ADVANCE MORTGAGE', 'Michigan Compiled Laws 565.903a(1)(a)'),
+  row(
+    'MI',
+    'caption',
+    'MAXIMUM PRINCIPAL AMOUNT, EXCLUDING PROTECTIVE ADVANCES, THAT MAY BE SECURED BY THIS MORTGAGE: {limit}',
+    'Michigan Compiled Laws 565.903a(1)(b)',
+  ),
   row(
     'MO',
     'clause',
     'This instrument secures future advances and future obligations and is to be governed by section 443.055 of the Revised Statutes of Missouri. The face amount, which is the total principal amount of the obligations that it may secure at any given time, is {limit}.',
     'Revised Statutes of Missouri 443.055',
   ),
+  row('MS', 'first-page', 'This deed of trust secures a line of credit.', 'Mississippi Code 89-1-49(4)'),
   row('NC', 'first-page', preparedBy, 'North Carolina General Statutes 47-17.1'),
   row(
     'NC',
@@ -80,6 +128,8 @@ export const deedRequirements: readonly DeedRequirement[] = [
     'This instrument secures an equity line of credit governed by Article 9 of Chapter 45 of the North Carolina General Statutes. The maximum principal amount that it may secure at any one time is {limit}. Advances may be requested until {advancesUntil}.',
     'North Carolina General Statutes 45-81, 45-68(1b)',
   ),
+  row('ND', 'first-page', 'Maturity date: no later than {maturity}', 'North Dakota Century Code 35-03-14'),
+  row('NE', 'first-page', 'Maturity date: no later than {maturity}', 'Nebraska Revised Statutes 76-239(1)'),
   row(
     'NV',
     'clause',
@@ -99,6 +149,12 @@ export const deedRequirements: readonly DeedRequirement[] = [
     'The real property covered by this mortgage is principally improved by a structure containing in the aggregate not more than six residential dwelling units, each having its own separate cooking facilities.',
     'New York Tax Law 253(1-a); 20 NYCRR 655.1(a)(1)',
     { aboveFamilies: 2 },
+  ),
+  row(
+    'NY',
+    'clause',
+    'This mortgage secures indebtedness under a credit agreement that reflects the fact that the parties reasonably contemplate entering into a series of advances, payments and readvances. The aggregate amount outstanding at any time is limited to {limit}. This mortgage secures the original indebtedness and the indebtedness created by future advances made within thirty years from the date of its recording.',
+    'New York Real Property Law 281(1)(a), (2)',
   ),
   row('OH', 'caption', 'OPEN-END MORTGAGE', 'Ohio Revised Code 5301.232(A)'),
   row(
@@ -207,6 +263,18 @@ export const deedRequirements: readonly DeedRequirement[] = [
     'Code of Virginia 58.1-803(E), 17.1-223(A)',
     { onRefinance: true },
   ),
+  row(
+    'WA',
+    'clause',
+    'The real property conveyed by this deed of trust is not used principally for agricultural purposes.',
+    'Revised Code of Washington 61.24.030(2)',
+  ),
+  row(
+    'WY',
+    'clause',
+    'The grantors mortgage the home hereby releasing and waiving all rights under and by virtue of the homestead exemption laws of the State of Wyoming.',
+    'Wyoming Statutes 34-2-121',
+  ),
 ]
 
 /** States where the preparer that the instrument names must be a natural person, not the lender. */
@@ -214,6 +282,7 @@ export const preparedByPerson: Partial<Record<UsState, string>> = {
   AL: 'Code of Alabama 35-4-110',
   FL: 'Florida Statutes 695.26(1)(b)',
   IN: 'Indiana Code 36-2-11-15',
+  KY: 'Kentucky Revised Statutes 382.335(1)',
 }
 
 interface ResidentTrustee {
@@ -246,5 +315,27 @@ export const residentTrustees: Partial<Record<UsState, ResidentTrustee>> = {
     needsOffice: true,
     description:
       'a person who lives in West Virginia, or an organization under its law or that of the United States whose principal office is there',
+  },
+}
+
+/**
+ * States that permit only some kinds of trustees, whose text staff read when they propose one. Nothing is refused, since the
+ * plan does not say whether a trustee is, for example, a member of the bar.
+ */
+export const trusteeKinds: Partial<Record<UsState, { source: string; description: string }>> = {
+  ID: {
+    source: 'Idaho Code 45-1504(1)',
+    description:
+      'a member of the Idaho State Bar, a bank or savings association authorized to do business under the law of Idaho or of the United States, a trust company chartered or authorized under either, or a title insurance company or agent licensed in Idaho',
+  },
+  UT: {
+    source: 'Utah Code 57-1-21(1)(a)',
+    description:
+      'an active member of the Utah State Bar or a law firm that employs one, with an office in Utah, a depository institution, insurance company or trust company that does business in Utah, a licensed title insurance company or agency with an office in Utah, an agency of the United States, or an institution of the Farm Credit System',
+  },
+  WA: {
+    source: 'Revised Code of Washington 61.24.010(1)',
+    description:
+      'a Washington corporation or limited liability company with at least one officer who lives in Washington, a title insurance company or agent licensed in Washington, an active member of the Washington State Bar Association, a law firm whose owners all are licensed attorneys, an agency of the United States, or a bank or savings association chartered under United States law',
   },
 }

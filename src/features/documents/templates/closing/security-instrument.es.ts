@@ -52,6 +52,33 @@ export const spanish = {
     'Este instrumento garantiza una línea de crédito con garantía hipotecaria regida por el artículo 9 del capítulo 45 de los Estatutos Generales de Carolina del Norte. El monto máximo de capital que puede garantizar en cualquier momento es de {limit}. Se pueden solicitar retiros hasta el {advancesUntil}.',
   'I affirm, under the penalties for perjury, that I have taken reasonable care to redact each Social Security number in this document, unless required by law ({preparerName}).':
     'Afirmo, bajo pena de perjurio, que he tenido un cuidado razonable para tachar cada número de Seguro Social en este documento, salvo que la ley lo exija ({preparerName}).',
+  'This instrument is made pursuant to a revolving credit arrangement.':
+    'Este instrumento se otorga en virtud de un acuerdo de crédito rotativo.',
+  'THIS IS A HOME EQUITY CREDIT LINE DEED OF TRUST. DEFAULT ON PAYMENTS MAY RESULT IN THE LOSS OF YOUR HOME.':
+    'ESTA ES UNA ESCRITURA DE FIDEICOMISO DE LÍNEA DE CRÉDITO CON GARANTÍA HIPOTECARIA. SI NO PAGA, PUEDE PERDER SU VIVIENDA.',
+  'Under an agreement with the borrower and the grantors, the lender may make, or contemplates making, advances from time to time against the home. The maximum aggregate amount of principal to be secured at any one time is {limit}.':
+    'Según un contrato con el deudor y los otorgantes, el prestamista puede hacer, o prevé hacer, desembolsos de tiempo en tiempo con garantía de la vivienda. El monto máximo total de capital garantizado en cualquier momento es de {limit}.',
+  'The borrower may request advances until {advancesUntil}, as the agreement provides, and may cure a default within 30 days after the lender gives notice of it. The borrower must make the payments that the agreement requires. The consequences of a default that is not cured are that the entire debt may become due at once and that the home may be sold.':
+    'El deudor puede solicitar retiros hasta el {advancesUntil}, como dispone el contrato, y puede corregir un incumplimiento en los 30 días después de que el prestamista le avise. El deudor debe hacer los pagos que exige el contrato. Si no corrige un incumplimiento, toda la deuda puede vencer de inmediato y la vivienda puede venderse.',
+  'The grantors hereby release and waive all rights under and by virtue of the homestead exemption laws of the State of Illinois.':
+    'Los otorgantes liberan y renuncian por este medio a todos los derechos que les dan las leyes de exención de la vivienda familiar del estado de Illinois.',
+  'The parties intend that this mortgage secure a line of credit. The maximum principal amount of credit that may be extended under the line of credit and be outstanding at any time, and that this mortgage secures, is {limit}.':
+    'Las partes quieren que esta hipoteca garantice una línea de crédito. El monto máximo de capital que puede otorgarse con la línea de crédito y estar pendiente en cualquier momento, y que esta hipoteca garantiza, es de {limit}.',
+  'Aggregate principal sum secured: {limit}': 'Suma total de capital garantizada: {limit}',
+  'THIS IS A FUTURE ADVANCE MORTGAGE': 'ESTA ES UNA HIPOTECA DE RETIROS FUTUROS',
+  'MAXIMUM PRINCIPAL AMOUNT, EXCLUDING PROTECTIVE ADVANCES, THAT MAY BE SECURED BY THIS MORTGAGE: {limit}':
+    'MONTO MÁXIMO DE CAPITAL, SIN CONTAR LO QUE SE GASTE EN PROTEGER LA GARANTÍA, QUE PUEDE GARANTIZAR ESTA HIPOTECA: {limit}',
+  'This deed of trust secures a line of credit.': 'Esta escritura de fideicomiso garantiza una línea de crédito.',
+  'This mortgage secures indebtedness under a credit agreement that reflects the fact that the parties reasonably contemplate entering into a series of advances, payments and readvances. The aggregate amount outstanding at any time is limited to {limit}. This mortgage secures the original indebtedness and the indebtedness created by future advances made within thirty years from the date of its recording.':
+    'Esta hipoteca garantiza la deuda de un contrato de crédito que refleja que las partes prevén razonablemente una serie de retiros, pagos y nuevos retiros. El monto total pendiente en cualquier momento se limita a {limit}. Esta hipoteca garantiza la deuda original y la que nazca de retiros futuros hechos dentro de treinta años desde la fecha de su registro.',
+  'The real property conveyed by this deed of trust is not used principally for agricultural purposes.':
+    'El inmueble transferido por esta escritura de fideicomiso no se usa principalmente para fines agrícolas.',
+  'The grantors mortgage the home hereby releasing and waiving all rights under and by virtue of the homestead exemption laws of the State of Wyoming.':
+    'Los otorgantes hipotecan la vivienda y por este medio liberan y renuncian a todos los derechos que les dan las leyes de exención de la vivienda familiar del estado de Wyoming.',
+  'Mailing address of {name}: {address}': 'Dirección postal de {name}: {address}',
+  'Trustee: {name}': 'Fiduciario: {name}',
+  'the Public Trustee of the county in which the home is located':
+    'el Fiduciario Público del condado en el que se encuentra la vivienda',
   'Signed, sealed and delivered before these witnesses': 'Firmado, sellado y entregado ante estos testigos',
   'First witness': 'Primer testigo',
   'Second witness': 'Segundo testigo',

@@ -17,7 +17,7 @@ import { nameOf } from '../person-name.ts'
 import type { ClosingFacts } from './closing-facts.ts'
 import { type DeedRequirement, deedRequirements } from './deed-requirements.table.ts'
 import { type SecurityInstrumentSentence, spanish } from './security-instrument.es.ts'
-import { type SecurityInstrument, securityInstrumentOf } from './security-instruments.table.ts'
+import { hasChosenTrustee, type SecurityInstrument, securityInstrumentOf } from './security-instruments.table.ts'
 
 type TranslateSentence = Translate<SecurityInstrumentSentence>
 
@@ -50,6 +50,7 @@ export const securityInstrument = (facts: ClosingFacts, language: Language): Doc
       translate('Date: {date}', { date: dateField(facts.drawnOn, language) }),
       translate('Account number: {number}', { number: facts.loanNumber }),
       translate('{n|Grantor|Grantors}: {names}', { n, names }),
+      ...mailingAddresses(facts, translate),
       ...trusteeLine(instrument, facts, translate),
       // Counties index the lender too, and some require the address: Official Code of Georgia 44-14-63(b)(3).
       translate('Lender: {lender}, {lenderAddress}', { lender: lender.legalName, lenderAddress: lender.address }),
@@ -151,7 +152,7 @@ const pledge = (
     case 'DEED_OF_TRUST':
       return translate(
         '{names} irrevocably {n|grants|grant} the home to {trustee}, as trustee, in trust for {lender}, with power of sale.',
-        { ...parties, trustee: trusteeOf(plan, home.state).name },
+        { ...parties, trustee: trusteeName(plan, home.state, translate) },
       )
     case 'SECURITY_DEED':
       return translate(
@@ -173,6 +174,23 @@ const trusteeOf = ({ trustees }: ClosingFacts['plan'], state: UsState) => {
   return trustee
 }
 
+const trusteeName = (plan: ClosingFacts['plan'], state: UsState, translate: TranslateSentence): string =>
+  hasChosenTrustee(state)
+    ? trusteeOf(plan, state).name
+    : translate('the Public Trustee of the county in which the home is located')
+
+/** Where each grantor gets mail (Arizona Revised Statutes 33-802(B); Alaska Statutes 40.17.030(a)(8)). */
+const mailingAddresses = (
+  { people, borrowerMailingAddress, home }: ClosingFacts,
+  translate: TranslateSentence,
+): string[] =>
+  people.map(({ name, role }) =>
+    translate('Mailing address of {name}: {address}', {
+      name: nameOf(name),
+      address: role === 'borrower' ? borrowerMailingAddress : home.address,
+    }),
+  )
+
 /** The trustee with the full address, which counties record (Code of Virginia 55.1-317; Tennessee Code 66-24-123). */
 const trusteeLine = (
   instrument: SecurityInstrument,
@@ -180,6 +198,8 @@ const trusteeLine = (
   translate: TranslateSentence,
 ): string[] => {
   if (instrument !== 'DEED_OF_TRUST') return []
+  if (!hasChosenTrustee(home.state))
+    return [translate('Trustee: {name}', { name: trusteeName(plan, home.state, translate) })]
   const { name, address } = trusteeOf(plan, home.state)
   return [translate('Trustee: {name}, {address}', { name, address: addressRow(address) })]
 }

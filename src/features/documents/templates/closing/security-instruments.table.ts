@@ -29,3 +29,12 @@ const others: Partial<Record<UsState, SecurityInstrument>> = {
 }
 
 export const securityInstrumentOf = (state: UsState): SecurityInstrument => others[state] ?? 'MORTGAGE'
+
+/** States where a deed of trust that names anyone but the public trustee of the county is only a mortgage. */
+const publicTrustees: Partial<Record<UsState, string>> = {
+  CO: 'Colorado Revised Statutes 38-39-101, 38-38-100.3',
+}
+
+/** Returns whether a home there is pledged to a trustee whom the lender chooses. */
+export const hasChosenTrustee = (state: UsState): boolean =>
+  securityInstrumentOf(state) === 'DEED_OF_TRUST' && publicTrustees[state] === undefined
