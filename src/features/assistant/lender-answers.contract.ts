@@ -14,10 +14,7 @@ export const lenderAnswersSetting = setting({
   name: 'questions and answers',
   field: 'answers',
   draft: LenderAnswers,
-  summaries: {
-    read: 'Returns the questions and answers of the lender, for editing',
-    save: 'Changes the questions and answers; the assistant uses them within a minute',
-  },
+  effect: 'the assistant uses them within a minute',
 })
 export const { read: readLenderAnswers, save: saveLenderAnswers, undo: undoLenderAnswers } = lenderAnswersSetting
 

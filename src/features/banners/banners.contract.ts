@@ -88,10 +88,7 @@ export const bannersSetting = setting({
     /** How many a page shows at once. */
     atOnce: z.int(),
   },
-  summaries: {
-    read: 'Returns all banners of the organization, for editing',
-    save: 'Changes the banners; pages show them within a minute',
-  },
+  effect: 'pages show them within a minute',
 })
 export const { read: readEditedBanners, save: saveBanners, undo: undoBanners } = bannersSetting
 export const readBanners = bannersSetting.publicRead

@@ -56,9 +56,6 @@ export const cannedRepliesSetting = setting({
   value: z.array(CannedReply),
   fallback: [...defaultReplies],
   readers: staffRoles,
-  summaries: {
-    read: 'Returns the lender’s prepared chat replies in both languages',
-    save: 'Changes the prepared chat replies; agents can use them at once',
-  },
+  effect: 'agents can use them at once',
 })
 export const { read: readCannedReplies, save: saveCannedReplies, undo: undoCannedReplies } = cannedRepliesSetting

@@ -12,9 +12,6 @@ export const designSetting = setting({
     brandDesign: DesignInputs,
   },
   isRestorable: true,
-  summaries: {
-    read: 'Returns the ten design inputs of the organization, for editing',
-    save: 'Changes the design; a design with a color pair below WCAG 2.2 AA is refused',
-  },
+  effect: 'a design with a color pair below WCAG 2.2 AA is refused',
 })
 export const { read: readDesign, save: saveDesign, undo: undoDesign, restore: restoreDesign } = designSetting

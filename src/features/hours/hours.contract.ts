@@ -75,9 +75,6 @@ export const hoursSetting = setting({
   path: '/service-operating-hours/secure/api/v1/hours',
   field: 'hours',
   draft: SupportHours,
-  summaries: {
-    read: 'Returns the hours of all departments, for editing',
-    save: 'Changes the hours of the departments; pages and letters update within a minute',
-  },
+  effect: 'pages and letters update within a minute',
 })
 export const { read: readEditedHours, save: saveHours, undo: undoHours } = hoursSetting

@@ -36,8 +36,8 @@ interface SettingOptions<Field, Draft, Value extends z.ZodMiniType, Facts, Publi
   publicRead?: Public
   /** Whether an admin may let what the brand comes with apply again. */
   isRestorable?: Restorable
-  /** What reading and saving do, where there is more to say. */
-  summaries?: { read?: string; save?: string }
+  /** What a change does, and when. */
+  effect?: string
 }
 
 /** A lender's setting with its calls, for its routes and its editor. */
@@ -69,7 +69,7 @@ export const setting = <
 >(
   options: SettingOptions<Field, Draft, Value, Facts, Public, Restorable>,
 ) => {
-  const { path, draft, fallback, publicRead, readers = ['admin'], summaries = {} } = options
+  const { path, draft, fallback, publicRead, readers = ['admin'], effect } = options
   const kind = path.slice(path.lastIndexOf('/') + 1)
   const { name = kind.replaceAll('-', ' '), field = 'value' as Field, value = draft as unknown as Value } = options
   const answer = z.object({
@@ -107,7 +107,7 @@ export const setting = <
     fallback,
     read: endpoint({
       call: `GET ${path}`,
-      summary: summaries.read ?? `Returns the ${name}, for editing`,
+      summary: `Returns the ${name}, with the version that is edited`,
       access: readers,
       on: 'organization',
       answer,
@@ -115,7 +115,7 @@ export const setting = <
     save: endpoint({
       ...change,
       call: `PUT ${path}`,
-      summary: summaries.save ?? `Changes the ${name}`,
+      summary: effect === undefined ? `Changes the ${name}` : `Changes the ${name}; ${effect}`,
       body: z.strictObject({ version: ColumnInteger, ...draftField }),
       refusals: ['setting/changed-meanwhile'],
     }),

@@ -10,5 +10,5 @@ export interface LenderAnswersDeps {
 }
 
 /** An organization's questions and answers: those that the lender saved last, or else the brand's. */
-export const lenderAnswers = (deps: LenderAnswersDeps) =>
-  openSetting(lenderAnswersSetting, deps, { fallback: (organization) => [...deps.shippedAnswersFor(organization)] })
+export const lenderAnswers = ({ clock, shippedAnswersFor }: LenderAnswersDeps) =>
+  openSetting(lenderAnswersSetting, { clock, fallback: (organization) => [...shippedAnswersFor(organization)] })

@@ -12,8 +12,8 @@ export interface BannersDeps {
 }
 
 /** An organization's own banners. */
-export const ownBanners = (deps: Pick<BannersDeps, 'clock'>) =>
-  openSetting(bannersSetting, deps, { revise: datedBanners })
+export const ownBanners = ({ clock }: Pick<BannersDeps, 'clock'>) =>
+  openSetting(bannersSetting, { clock, revise: datedBanners })
 
 /** Returns an organization's own banners that pages show now. */
 export const currentBanners = ({ clock, settings }: Pick<BannersDeps, 'clock' | 'settings'>) => {

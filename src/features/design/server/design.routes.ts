@@ -18,7 +18,7 @@ export interface DesignDeps {
 export const designRoutes = ({ clock, settings, shippedSource }: DesignDeps): Route[] => {
   const fallback = (orgCode: string) =>
     brandDesign(shippedSource, orgCode, (code) => settings.of(code, designKind)?.value)
-  return settingRoutes(openSetting(designSetting, { clock }, { fallback }), {
+  return settingRoutes(openSetting(designSetting, { clock, fallback }), {
     facts: (orgCode) => ({ brandDesign: fallback(orgCode) }),
     // The admin looks at a page right after saving.
     onSaved: settings.refresh,

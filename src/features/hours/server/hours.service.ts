@@ -1,6 +1,6 @@
 import type { Organization } from '#src/brands/organization.schema.ts'
 import type { OrganizationSource } from '#src/brands/organization-source.port.ts'
-import type { Department, DepartmentHours, SupportHours } from '#src/domain/hours/opening-hours.schema.ts'
+import type { Department, DepartmentHours } from '#src/domain/hours/opening-hours.schema.ts'
 import { type OpenStatus, openStatusAt } from '#src/domain/hours/opening-hours.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import { openSetting } from '#src/platform/server/settings/open-setting.ts'
@@ -41,11 +41,8 @@ export const hoursService = ({ clock, organizationByCode, shippedSource }: Hours
     return { isOpen, opensAt: toIso(opensAt), closesAt: toIso(closesAt) }
   },
 
-  setting: openSetting(
-    hoursSetting,
-    { clock },
-    {
-      fallback: (orgCode): SupportHours => (shippedSource.byCode(orgCode) ?? organizationByCode(orgCode)).support.hours,
-    },
-  ),
+  setting: openSetting(hoursSetting, {
+    clock,
+    fallback: (orgCode) => (shippedSource.byCode(orgCode) ?? organizationByCode(orgCode)).support.hours,
+  }),
 })

@@ -10,9 +10,10 @@ import {
   valueBefore,
 } from '../database/organization-settings.ts'
 import type { KnownCaller } from '../http/serve.ts'
-import { saveAudited } from './audited-setting.ts'
+import { type SettingStep, saveAudited } from './audited-setting.ts'
 
 interface OpenOptions<Value extends object, Draft extends object> {
+  clock: Clock
   /** What applies where the lender has saved nothing, if it is what the brand comes with; by default as declared. */
   fallback?(organization: string): Value
   /** Returns what is stored of what is saved or restored, for a value that has more than its draft. */
@@ -29,8 +30,7 @@ export interface EditedSetting<Value> {
 /** A value that a lender's admin sets. Each save is a new version and an entry in the audit trail; the last can be undone. */
 export const openSetting = <Value extends object, Draft extends object = Value>(
   declaration: SettingDeclaration<Value, Draft>,
-  { clock }: { clock: Clock },
-  { fallback, revise }: OpenOptions<Value, Draft> = {},
+  { clock, fallback, revise }: OpenOptions<Value, Draft>,
 ) => {
   const { kind } = declaration
   const fallbackFor = (organization: string): Value => {
@@ -54,20 +54,12 @@ export const openSetting = <Value extends object, Draft extends object = Value>(
   const saveNext = async (
     tx: Tx,
     caller: KnownCaller,
-    { next, ...change }: { baseVersion: number; next: Draft | Value | null; action: string },
+    { next, ...step }: SettingStep & { next: Draft | Value | null },
   ): Promise<EditedSetting<Value>> => {
     const { organization } = caller
-    const setting = await saveAudited(
-      tx,
-      { clock, caller },
-      {
-        kind,
-        ...change,
-        next: (before, savedAt) =>
-          next && revise ? revise(next, { before: valueFor(organization, before), now: savedAt.toISOString() }) : next,
-      },
-    )
-    return toEdited(organization, setting)
+    const revised = (before: unknown, savedAt: Date) =>
+      next && revise ? revise(next, { before: valueFor(organization, before), now: savedAt.toISOString() }) : next
+    return toEdited(organization, await saveAudited(tx, { clock, caller }, { ...step, kind, next: revised }))
   }
   const name = kind.replaceAll('-', ' ')
 
@@ -83,13 +75,13 @@ export const openSetting = <Value extends object, Draft extends object = Value>(
 
     /** @throws Refusal setting/changed-meanwhile where the version is no longer the newest. */
     save: (tx: Tx, caller: KnownCaller, { version, value }: { version: number; value: Draft }) =>
-      saveNext(tx, caller, { baseVersion: version, next: value, action: `${name} changed` }),
+      saveNext(tx, caller, { version, next: value, action: `${name} changed` }),
 
     /** @throws Refusal setting/changed-meanwhile, setting/nothing-to-undo */
     async undo(tx: Tx, caller: KnownCaller, version: number): Promise<EditedSetting<Value>> {
       const storedValue = await valueBefore(tx, { organization: caller.organization, kind, version })
       const next = storedValue === null ? null : parse(declaration.value, storedValue)
-      return saveNext(tx, caller, { baseVersion: version, next, action: `${name} change undone` })
+      return saveNext(tx, caller, { version, next, action: `${name} change undone` })
     },
 
     /**
@@ -99,7 +91,7 @@ export const openSetting = <Value extends object, Draft extends object = Value>(
     async restore(tx: Tx, caller: KnownCaller, version: number): Promise<EditedSetting<Value>> {
       const newest = await findSetting(tx, { organization: caller.organization, kind })
       if (!newest || newest.value === null) throw new Refusal('setting/nothing-to-undo')
-      return saveNext(tx, caller, { baseVersion: version, next: null, action: `${name} restored` })
+      return saveNext(tx, caller, { version, next: null, action: `${name} restored` })
     },
   }
 }
