@@ -37,8 +37,7 @@ export const saveFlag = async (
   tx: Tx,
   deps: { clock: Clock; caller: KnownCaller },
   { key, ...step }: SettingStep & { key: FlagKey; next: FlagSetting | null },
-): Promise<number> =>
-  (await saveAudited(tx, deps, { ...step, kind: flagKind(key), subject: { flag: key } })).version
+): Promise<number> => (await saveAudited(tx, deps, { ...step, kind: flagKind(key), subject: { flag: key } })).version
 
 /** Puts a flag back to what it was before a version. @throws Refusal setting/changed-meanwhile, setting/nothing-to-undo */
 export const undoFlag = async (
