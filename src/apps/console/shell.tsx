@@ -13,8 +13,7 @@ import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { useOnline } from '#src/platform/browser/online.ts'
 import { useRestoredFocus } from '#src/platform/browser/restore-focus.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
-import { MenuIcon } from '#src/platform/ui/console/menu-icon.tsx'
-import { Icon } from '#src/platform/ui/icon.tsx'
+import { Icon, StrokeIcon } from '#src/platform/ui/icon.tsx'
 import { intoView } from '#src/platform/ui/into-view.ts'
 import { ConnectivityBanner } from '#src/platform/ui/notice.tsx'
 import { SkipLink } from '#src/platform/ui/page.tsx'
@@ -104,7 +103,7 @@ function Frame({ self, children }: ShellProps) {
                 ref={isHere ? intoView : undefined}
                 className={`${item} ${isHere ? 'bg-tint font-semibold text-primary' : 'text-ink hover:bg-tint'}`}
               >
-                <MenuIcon name={icon} />
+                <StrokeIcon stroke={icon} size={18} />
                 {title}
                 {address === '/console' && <Waiting />}
                 {address === '/console/chat' && <ChatAlerts />}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LenderAnswers } from '#src/domain/answers/lender-answers.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
-import { settingEndpoints } from '#src/platform/contract/setting-endpoints.ts'
+import { setting } from '#src/platform/contract/setting.ts'
 import { comparedText, settingText } from '#src/platform/contract/staff-text.schema.ts'
 import { AnswerSource, feedbackReasons, maxQuestionLength } from './assistant.contract.ts'
 
@@ -9,15 +9,12 @@ const moment = z.iso.datetime()
 const forAdmins = { access: ['admin'], on: 'organization' } as const
 const answers = '/service-chat-chatbot/secure/api/v1/answers' as const
 
-export const lenderAnswersSetting = settingEndpoints({
+export const lenderAnswersSetting = setting({
   path: answers,
+  name: 'questions and answers',
   field: 'answers',
   draft: LenderAnswers,
-  summaries: {
-    read: 'Returns the questions and answers of the lender, for editing',
-    save: 'Changes the questions and answers; the assistant uses them within a minute',
-    undo: 'Undoes the last change to the questions and answers',
-  },
+  effect: 'the assistant uses them within a minute',
 })
 export const { read: readLenderAnswers, save: saveLenderAnswers, undo: undoLenderAnswers } = lenderAnswersSetting
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#src/platform/contract/endpoint.ts'
-import { settingEndpoints } from '#src/platform/contract/setting-endpoints.ts'
+import { setting } from '#src/platform/contract/setting.ts'
 import { settingText } from '#src/platform/contract/staff-text.schema.ts'
 
 /** The applications that show banners. The marketing site is the lender's own and reads the public call. */
@@ -28,14 +27,6 @@ const PublicBanner = z
     metadata: Metadata,
   })
   .register(z.globalRegistry, { id: 'Banner' })
-
-export const readBanners = endpoint({
-  call: 'GET /service-banner/external/api/v1/banners',
-  summary: 'Returns the banners that the organization shows now, for all its applications',
-  access: ['visitor'],
-  on: 'none',
-  answer: z.array(PublicBanner),
-})
 
 export const maxMessageLength = 300
 const messageText = settingText(
@@ -80,21 +71,24 @@ const BannerDrafts = z.array(BannerDraft).check(
   }),
 )
 
-export const bannersSetting = settingEndpoints({
+export const bannersSetting = setting({
   path: '/service-banner/secure/api/v1/banners',
   field: 'banners',
   draft: BannerDrafts,
   value: z.array(OwnBanner),
+  fallback: [],
+  publicRead: {
+    path: '/service-banner/external/api/v1/banners',
+    summary: 'Returns the banners that the organization shows now, for all its applications',
+    answer: z.array(PublicBanner),
+  },
   facts: {
     /** The file that pages read instead of these banners, from a setting of the installation. */
     fileAddress: z.nullable(z.string()),
     /** How many a page shows at once. */
     atOnce: z.int(),
   },
-  summaries: {
-    read: 'Returns all banners of the organization, for editing',
-    save: 'Changes the banners; pages show them within a minute',
-    undo: 'Undoes the last change to the banners',
-  },
+  effect: 'pages show them within a minute',
 })
 export const { read: readEditedBanners, save: saveBanners, undo: undoBanners } = bannersSetting
+export const readBanners = bannersSetting.publicRead

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { maskPrivateNumbers } from '#src/domain/person/private-numbers.ts'
 import { announcedFile } from '#src/platform/contract/announced-file.schema.ts'
 import { ColumnInteger } from '#src/platform/contract/column-integer.schema.ts'
-import { endpoint, socketEndpoint } from '#src/platform/contract/endpoint.ts'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { newsEndpoint } from '#src/platform/contract/news.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import { comparedText, internalText } from '#src/platform/contract/staff-text.schema.ts'
 import { chatLanguages } from './agent-settings.contract.ts'
@@ -250,14 +251,8 @@ export const onboardAllAgents = endpoint({
   answer: z.object({ agents: z.int() }),
 })
 
-export const agentsSocketEndpoint = socketEndpoint({
+export const agentsSocketEndpoint = newsEndpoint({
   path: '/service-omni-proxy/agents/websocket',
   summary: 'Notifies a desk that the queue or one of its conversations changed; the page then reloads the desk',
   access: staffRoles,
-  on: 'organization',
-  opening: z.strictObject({
-    organization: z.string().check(z.maxLength(64)),
-    authorization: z.string().check(z.maxLength(2_000)),
-  }),
-  message: z.object({ news: z.literal(true) }),
 })

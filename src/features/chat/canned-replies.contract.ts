@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { staffRoles } from '#src/platform/contract/roles.ts'
-import { settingEndpoints } from '#src/platform/contract/setting-endpoints.ts'
+import { setting } from '#src/platform/contract/setting.ts'
 import { settingText } from '#src/platform/contract/staff-text.schema.ts'
 import { replyPlaceholders, unknownPlaceholders } from './canned-replies.rules.ts'
 import { chatQueues } from './conversation-states.table.ts'
+import { defaultReplies } from './default-replies.table.ts'
 
 /** Maximum length of a reply. A message may be longer. */
 export const maxReplyLength = 1_000
@@ -48,15 +49,13 @@ export const CannedReplyList = z.array(CannedReply).check(
   }),
 )
 
-export const cannedRepliesSetting = settingEndpoints({
+export const cannedRepliesSetting = setting({
   path: '/service-omni-proxy/secure/api/v1/canned-replies',
   field: 'replies',
   draft: CannedReplyList,
+  value: z.array(CannedReply),
+  fallback: [...defaultReplies],
   readers: staffRoles,
-  summaries: {
-    read: 'Returns the lender’s prepared chat replies in both languages',
-    save: 'Changes the prepared chat replies; agents can use them at once',
-    undo: 'Undoes the last change to the prepared chat replies',
-  },
+  effect: 'agents can use them at once',
 })
 export const { read: readCannedReplies, save: saveCannedReplies, undo: undoCannedReplies } = cannedRepliesSetting

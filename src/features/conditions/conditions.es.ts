@@ -19,15 +19,10 @@ export const spanish = {
     'Nuestro equipo lo está revisando. No tiene que hacer nada.',
   'We couldn’t load this. Please try again in a minute.':
     'No pudimos leerlo en este momento. Inténtelo de nuevo en un minuto.',
-  'PDF, JPG, PNG or HEIC, up to 20 MB each. We encrypt files in transit and in storage.':
-    'PDF, JPG, PNG o HEIC, de 20 MB como máximo cada uno. Los archivos se cifran en camino y donde los guardamos.',
   'Send for review': 'Enviar a revisión',
   'Sending for review': 'Enviando a revisión',
   '{count} {count|file|files} added': '{count} {count|archivo agregado|archivos agregados}',
   '{sent} of {count} documents added': '{sent} de {count} documentos agregados',
-  'Drag files here, or': 'Arrastre los archivos aquí, o',
-  'Choose files': 'Elegir archivos',
-  'Take a photo': 'Tomar una foto',
   '{name}, {position} of {count}': '{name}, {position} de {count}',
   'Sending: {percent} percent': 'Enviando: {percent} por ciento',
 

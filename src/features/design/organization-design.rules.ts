@@ -2,9 +2,10 @@ import type { Organization } from '#src/brands/organization.schema.ts'
 import type { OrganizationSource } from '#src/brands/organization-source.port.ts'
 import { organizationsWithSetting } from '#src/brands/organizations-with-setting.rules.ts'
 import { DesignInputs } from '#src/platform/theme/design-inputs.schema.ts'
+import { designSetting } from './design.contract.ts'
 
 /** The kind under which an organization's design is stored in its settings. */
-export const designKind = 'design'
+export const designKind = designSetting.kind
 
 /** Returns the design that the lender saved, as stored. Undefined or null if the brand's own applies. */
 type StoredDesign = (orgCode: string) => unknown

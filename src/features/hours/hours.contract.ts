@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { departments, SupportHours } from '#src/domain/hours/opening-hours.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
-import { settingEndpoints } from '#src/platform/contract/setting-endpoints.ts'
+import { setting } from '#src/platform/contract/setting.ts'
 
 const moment = z.iso.datetime()
 const DepartmentParams = z.strictObject({ department: z.enum(departments) })
@@ -71,14 +71,10 @@ export const readWeek = endpoint({
   answer: z.array(HoursEntry),
 })
 
-export const hoursSetting = settingEndpoints({
+export const hoursSetting = setting({
   path: '/service-operating-hours/secure/api/v1/hours',
   field: 'hours',
   draft: SupportHours,
-  summaries: {
-    read: 'Returns the hours of all departments, for editing',
-    save: 'Changes the hours of the departments; pages and letters update within a minute',
-    undo: 'Undoes the last change to the hours',
-  },
+  effect: 'pages and letters update within a minute',
 })
 export const { read: readEditedHours, save: saveHours, undo: undoHours } = hoursSetting

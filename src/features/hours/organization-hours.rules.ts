@@ -1,9 +1,10 @@
 import type { OrganizationSource } from '#src/brands/organization-source.port.ts'
 import { organizationsWithSetting } from '#src/brands/organizations-with-setting.rules.ts'
 import { type Department, type DepartmentHours, SupportHours } from '#src/domain/hours/opening-hours.schema.ts'
+import { hoursSetting } from './hours.contract.ts'
 
 /** The kind under which an organization's hours are stored in its settings. */
-export const hoursKind = 'hours'
+export const hoursKind = hoursSetting.kind
 
 /** Returns the hours that the lender saved, as stored. Undefined or null if the brand's own hours apply. */
 type StoredHours = (orgCode: string) => unknown

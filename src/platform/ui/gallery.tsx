@@ -167,14 +167,7 @@ function FieldsPart({ failing }: { failing: boolean }) {
       <RowList most={3} addLabel="Add an owner" rowLabel={(number) => `Owner ${number}`}>
         {(at) => <TextField name={`owners.${at}`} label="Name" />}
       </RowList>
-      <FileDrop
-        label="Pay stub"
-        hint="PDF, JPG, PNG or HEIC, up to 20 MB each."
-        dragLabel="Drag files here, or"
-        chooseLabel="Choose files"
-        photoLabel="Take a photo"
-        onFiles={() => {}}
-      />
+      <FileDrop label="Pay stub" onFiles={() => {}} />
       <CheckboxField name="consent" label="I have read the disclosures and agree to receive them on paperless terms." />
     </StepForm>
   )

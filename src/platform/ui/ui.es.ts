@@ -53,5 +53,10 @@ export const spanish = {
   'Street number and name': 'Número y nombre de la calle',
   'Zip code': 'Código postal',
   Amount: 'Monto',
+  'Drag files here, or': 'Arrastre los archivos aquí, o',
+  'Choose files': 'Elegir archivos',
+  'Take a photo': 'Tomar una foto',
+  'PDF, JPG, PNG or HEIC, up to 20 MB each. We encrypt files in transit and in storage.':
+    'PDF, JPG, PNG o HEIC, de 20 MB como máximo cada uno. Los archivos se cifran en camino y donde los guardamos.',
   '{amount} less': '{amount} menos',
 } as const

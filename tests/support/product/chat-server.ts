@@ -24,7 +24,7 @@ import type { Assistant, ChatDeps, ExternalAgentDesk } from '#src/features/chat/
 import { chatFilesService } from '#src/features/chat/server/chat-files.service.ts'
 import { chatSweep } from '#src/features/chat/server/chat-sweep.ts'
 import { inspectChatFile, inspectChatFileJob } from '#src/features/chat/server/chat-uploads.ts'
-import { conversationChannel, deskChannel } from '#src/features/chat/server/conversation.store.ts'
+import { conversationChannel } from '#src/features/chat/server/conversation.store.ts'
 import { conversationFeed } from '#src/features/chat/server/conversation-feed.ts'
 import { conversationSocket } from '#src/features/chat/server/conversation-socket.ts'
 import { conversationsService } from '#src/features/chat/server/conversations.service.ts'
@@ -35,6 +35,7 @@ import type { Role } from '#src/platform/contract/roles.ts'
 import { testClock } from '#src/platform/server/clock.ts'
 import { type Database, openDatabase } from '#src/platform/server/database/database.ts'
 import { openFanOut } from '#src/platform/server/database/fan-out.ts'
+import { newsChannel } from '#src/platform/server/database/news.ts'
 import { openSignalRelay } from '#src/platform/server/database/signal-relay.ts'
 import { buildWebServer } from '#src/platform/server/http/http.ts'
 import { connectionLimits, mountSockets } from '#src/platform/server/http/sockets/sockets.ts'
@@ -70,7 +71,7 @@ interface Person {
 const aProcess = async (database: Database, deps: ChatDeps, sessionsOf: Awaited<ReturnType<typeof someSessions>>) => {
   const fanOut = await openFanOut(database, {
     inTransaction: [sessionEndedChannel],
-    afterCommit: [conversationChannel, deskChannel],
+    afterCommit: [conversationChannel, newsChannel],
   })
   const relay = await openSignalRelay(database)
   const gate = accountsGate({ sessions: sessionsOf })

@@ -18,7 +18,7 @@ import { openPasswords, type Passwords } from '#src/features/accounts/server/pas
 import { openSessions, type Sessions } from '#src/features/accounts/server/sessions/sessions.service.ts'
 import { sessionEndedChannel } from '#src/features/accounts/server/sessions/sessions.store.ts'
 import { type AccountLimits, accountLimits } from '#src/features/accounts/server/sessions/tries.service.ts'
-import { conversationChannel, deskChannel } from '#src/features/chat/server/conversation.store.ts'
+import { conversationChannel } from '#src/features/chat/server/conversation.store.ts'
 import { designKind, organizationsWithDesign } from '#src/features/design/organization-design.rules.ts'
 import { readDocument } from '#src/features/documents/server/documents.store.ts'
 import type { CorrespondenceDeps } from '#src/features/documents/server/letters/correspondence.service.ts'
@@ -37,6 +37,7 @@ import type { Config } from '#src/platform/server/config.ts'
 import { tightenDataFolder } from '#src/platform/server/database/data-folder.ts'
 import { type Database, type DatabaseAddress, openDatabase } from '#src/platform/server/database/database.ts'
 import { type FanOut, openFanOut } from '#src/platform/server/database/fan-out.ts'
+import { newsChannel } from '#src/platform/server/database/news.ts'
 import {
   type OrganizationSettings,
   openOrganizationSettings,
@@ -172,7 +173,7 @@ export const openCore = async (
     const sessions = await openSessions({ database, clock, tokenKeys, learnTokenKey })
     const fanOut = await openFanOut(database, {
       inTransaction: [sessionEndedChannel, notaryChannel],
-      afterCommit: [statusChannel, conversationChannel, deskChannel],
+      afterCommit: [statusChannel, conversationChannel, newsChannel],
     })
     const signals = await openSignalRelay(database)
     const objects = await openObjects(config)

@@ -1,5 +1,6 @@
 import { type EndpointDeclaration, endpointPath, type SocketDeclaration } from '#src/platform/contract/endpoint.ts'
 import { policyFaults, socketFaults } from '#src/platform/contract/policy.rules.ts'
+import type { SettingDeclaration } from '#src/platform/contract/setting.ts'
 import { features } from '../product.ts'
 import { metricsPath } from './metrics.ts'
 
@@ -62,6 +63,14 @@ export const partnerCalls: readonly EndpointDeclaration[] = endpoints
 /** The name of each of them, by its method and path. */
 export const partnerCallNames: ReadonlyMap<string, CallName> = new Map(
   [...callNames].map(([{ call }, name]) => [call, name]),
+)
+
+const isSetting = (declaration: unknown): declaration is SettingDeclaration<object> =>
+  typeof declaration === 'object' && declaration !== null && 'undo' in declaration && 'kind' in declaration
+
+/** Every setting of lenders. */
+export const settings: readonly SettingDeclaration<object>[] = declarations.flatMap(({ declaration }) =>
+  isSetting(declaration) ? [declaration] : [],
 )
 
 /** Every WebSocket connection. */

@@ -27,6 +27,7 @@ import { readLenderSuppliers } from '../suppliers/lender-suppliers.ts'
 import { describeSupplies, type Vendors } from '../suppliers/vendors.ts'
 import type { Installation } from '../wiring/feature.ts'
 import { openReloadedOrganizations } from './brand-reload.ts'
+import { declaredParts } from './declared-parts.ts'
 import { type JoinedParts, joinParts } from './joined-parts.ts'
 import { assertFitForProduction } from './production-needs.ts'
 import { serveWeb } from './serve-web.ts'
@@ -129,8 +130,9 @@ export const startProduct = async (config: Config, programSuppliers: Partial<Ven
       if (entry) await parts.answers[entry.owner](entry)
     },
   }
+  const featureParts = features.map(({ wire }) => wire(installation))
   const parts = joinParts(
-    features.map(({ wire }) => wire(installation)),
+    [...featureParts, declaredParts(installation, featureParts)],
     features.flatMap(({ jobs = [] }) => jobs),
   )
   const state = { stopping: false }

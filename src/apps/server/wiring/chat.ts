@@ -7,7 +7,6 @@ import { agentSettingsRoutes } from '#src/features/chat/server/agent-settings.ro
 import { agentsRoutes } from '#src/features/chat/server/agents.routes.ts'
 import { agentsSocket } from '#src/features/chat/server/agents-socket.ts'
 import { attachService } from '#src/features/chat/server/attach.service.ts'
-import { cannedRepliesRoutes } from '#src/features/chat/server/canned-replies.routes.ts'
 import { chatRoutes } from '#src/features/chat/server/chat.routes.ts'
 import { chatFilesService } from '#src/features/chat/server/chat-files.service.ts'
 import { chatSweep } from '#src/features/chat/server/chat-sweep.ts'
@@ -49,7 +48,6 @@ export const chatWiring: FeatureWiring = {
           attachments: attachService({ db, clock, files, saveForCondition: saveForCondition(core) }),
         }),
         ...agentSettingsRoutes({ clock }),
-        ...cannedRepliesRoutes({ clock }),
       ],
       sockets: [
         conversationSocket({

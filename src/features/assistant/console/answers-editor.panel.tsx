@@ -20,8 +20,7 @@ export function AnswersEditor() {
       </ScreenHeading>
       <div className="mb-8">
         <SettingEditor
-          endpoints={lenderAnswersSetting}
-          failureHeading="The questions and answers did not load."
+          of={lenderAnswersSetting}
           faultsHeading="These answers were not saved"
           savedText="Saved. The assistant uses it within a minute."
           faultsOf={answerFaults}

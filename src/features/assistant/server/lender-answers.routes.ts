@@ -2,7 +2,7 @@ import type { LenderAnswer } from '#src/domain/answers/lender-answers.schema.ts'
 import { type Route, serve } from '#src/platform/server/http/serve.ts'
 import { settingRoutes } from '#src/platform/server/settings/setting-routes.ts'
 import type { Assistant } from '#src/vendors/assistant/assistant.port.ts'
-import { lenderAnswersSetting, readAnswerFeedback, tryQuestion } from '../lender-answers.contract.ts'
+import { readAnswerFeedback, tryQuestion } from '../lender-answers.contract.ts'
 import { type AnswerFeedbackDeps, answerFeedback } from './answer-feedback.service.ts'
 import { type AnswerQuestionDeps, answerFrom } from './answer-question.service.ts'
 import { type LenderAnswersDeps, lenderAnswers } from './lender-answers.service.ts'
@@ -17,7 +17,7 @@ export interface LenderAnswersRoutesDeps extends AnswerFeedbackDeps, LenderAnswe
 export const lenderAnswersRoutes = (deps: LenderAnswersRoutesDeps): Route[] => {
   const feedback = answerFeedback(deps)
   return [
-    ...settingRoutes(lenderAnswersSetting, lenderAnswers(deps)),
+    ...settingRoutes(lenderAnswers(deps)),
     serve(tryQuestion, async ({ caller: { organization }, body: { question, language, answers } }) => {
       const facts = await deps.readAssistantFacts(organization, null)
       const knowledge = { facts, answers: answers ?? deps.currentAnswersFor(organization) }

@@ -1,6 +1,7 @@
-import { type LenderAnswer, LenderAnswers } from '#src/domain/answers/lender-answers.schema.ts'
+import type { LenderAnswer } from '#src/domain/answers/lender-answers.schema.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import { versionedSetting } from '#src/platform/server/settings/versioned-setting.ts'
+import { openSetting } from '#src/platform/server/settings/open-setting.ts'
+import { lenderAnswersSetting } from '../lender-answers.contract.ts'
 
 export interface LenderAnswersDeps {
   clock: Clock
@@ -10,8 +11,4 @@ export interface LenderAnswersDeps {
 
 /** An organization's questions and answers: those that the lender saved last, or else the brand's. */
 export const lenderAnswers = ({ clock, shippedAnswersFor }: LenderAnswersDeps) =>
-  versionedSetting<LenderAnswer[]>(clock, {
-    kind: 'answers',
-    schema: LenderAnswers,
-    fallback: (organization) => [...shippedAnswersFor(organization)],
-  })
+  openSetting(lenderAnswersSetting, { clock, fallback: (organization) => [...shippedAnswersFor(organization)] })

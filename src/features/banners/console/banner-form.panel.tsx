@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#src/platform/ui/button.tsx'
+import { BilingualText } from '#src/platform/ui/console/bilingual-text.tsx'
 import { inputClass } from '#src/platform/ui/fields/field-frame.tsx'
 import { MessagesProvider } from '#src/platform/ui/messages.tsx'
 import { spanish as uiWords } from '#src/platform/ui/ui.es.ts'
@@ -11,6 +12,7 @@ import { bannerStateAt } from '../own-banners.rules.ts'
 /** The texts that the strip shows beside the message. */
 const previewDictionary = { ...uiWords, ...spanish }
 
+const messageLabels = { en: 'Message in English; write a link as [words](address)', es: 'Message in Spanish' }
 const appNames = { borrower: 'Borrower pages', console: 'Console', marketing: 'Marketing site' } as const
 const variantNames = { info: 'Information', warn: 'Warning' } as const
 const stateNames = { off: 'Off', scheduled: 'Scheduled', shown: 'Shown', over: 'Ended' } as const
@@ -30,7 +32,12 @@ export function BannerForm({ banner, now, onChange }: BannerFormProps) {
     <fieldset className="flex flex-col gap-4 border-rule border-b pb-6">
       <legend className="mb-2 font-semibold">{stateNames[bannerStateAt(banner, now)]}</legend>
       <Preview banner={banner} />
-      <MessageFields banner={banner} onChange={set} />
+      <BilingualText
+        labels={messageLabels}
+        maxLength={maxMessageLength}
+        value={{ en: banner.message, es: banner.messageEs }}
+        onChange={({ en, es }) => set({ message: en, messageEs: es })}
+      />
       <div className="flex flex-wrap gap-x-6 gap-y-1">
         {bannerApps.map((app) => (
           <Check
@@ -88,38 +95,6 @@ function Preview({ banner }: { banner: BannerDraft }) {
         </div>
       </MessagesProvider>
     </section>
-  )
-}
-
-function MessageFields({
-  banner,
-  onChange,
-}: {
-  banner: BannerDraft
-  onChange: (change: Partial<BannerDraft>) => void
-}) {
-  return (
-    <div className="grid gap-4 md:grid-cols-2">
-      <LabeledField label="Message in English; write a link as [words](address)">
-        <textarea
-          className={inputClass}
-          rows={3}
-          maxLength={maxMessageLength}
-          value={banner.message}
-          onChange={({ target }) => onChange({ message: target.value })}
-        />
-      </LabeledField>
-      <LabeledField label="Message in Spanish">
-        <textarea
-          className={inputClass}
-          rows={3}
-          lang="es"
-          maxLength={maxMessageLength}
-          value={banner.messageEs}
-          onChange={({ target }) => onChange({ messageEs: target.value })}
-        />
-      </LabeledField>
-    </div>
   )
 }
 

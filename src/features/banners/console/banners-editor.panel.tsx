@@ -3,7 +3,6 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { EmptyState } from '#src/platform/ui/console/data-table.tsx'
 import { SettingEditor } from '#src/platform/ui/console/setting-editor.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
-import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { fill } from '#src/platform/words/english.ts'
 import { type BannerDraft, bannersSetting } from '../banners.contract.ts'
 import { BannerForm } from './banner-form.panel.tsx'
@@ -12,45 +11,39 @@ import { BannerForm } from './banner-form.panel.tsx'
 export function BannersEditor() {
   const [now] = useState(Date.now)
   return (
-    <>
-      <ScreenHeading lead="Short messages at the top of every page. Pages update within a minute.">
-        Banners
-      </ScreenHeading>
-      <SettingEditor
-        endpoints={bannersSetting}
-        failureHeading="The banners did not load."
-        faultsHeading="These banners were not saved"
-        savedText="Saved. Pages show it within a minute."
-        toDraft={({ banners }) => banners.map(({ metadata: _metadata, ...draft }) => draft)}
-        add={({ value, setValue }) => (
-          <Button variant="secondary" size="compact" onClick={() => setValue([newBanner(), ...value])}>
-            Add banner
-          </Button>
-        )}
-      >
-        {({ value, setValue, setting: { fileAddress, atOnce } }) => (
-          <>
-            {fileAddress && (
-              <Notice tone="warning" heading="Pages read their banners from a file, not from this list">
-                {fileAddress}
-              </Notice>
-            )}
-            <p className="text-muted">{fill('Each page shows the {count} newest.', { count: atOnce })}</p>
-            {value.length === 0 && <EmptyState>No banners yet.</EmptyState>}
-            {value.map((banner) => (
-              <BannerForm
-                key={banner.uuid}
-                banner={banner}
-                now={now}
-                onChange={(draft) =>
-                  setValue(value.flatMap((other) => (other.uuid === banner.uuid ? (draft ?? []) : other)))
-                }
-              />
-            ))}
-          </>
-        )}
-      </SettingEditor>
-    </>
+    <SettingEditor
+      of={bannersSetting}
+      lead="Short messages at the top of every page. Pages update within a minute."
+      faultsHeading="These banners were not saved"
+      toDraft={({ banners }) => banners.map(({ metadata: _metadata, ...draft }) => draft)}
+      add={({ value, setValue }) => (
+        <Button variant="secondary" size="compact" onClick={() => setValue([newBanner(), ...value])}>
+          Add banner
+        </Button>
+      )}
+    >
+      {({ value, setValue, setting: { fileAddress, atOnce } }) => (
+        <>
+          {fileAddress && (
+            <Notice tone="warning" heading="Pages read their banners from a file, not from this list">
+              {fileAddress}
+            </Notice>
+          )}
+          <p className="text-muted">{fill('Each page shows the {count} newest.', { count: atOnce })}</p>
+          {value.length === 0 && <EmptyState>No banners yet.</EmptyState>}
+          {value.map((banner) => (
+            <BannerForm
+              key={banner.uuid}
+              banner={banner}
+              now={now}
+              onChange={(draft) =>
+                setValue(value.flatMap((other) => (other.uuid === banner.uuid ? (draft ?? []) : other)))
+              }
+            />
+          ))}
+        </>
+      )}
+    </SettingEditor>
   )
 }
 

@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { OrganizationSettings } from '#src/platform/server/database/organization-settings.ts'
-import { versionedSetting } from '#src/platform/server/settings/versioned-setting.ts'
-import { type BannerDraft, OwnBanner } from '../banners.contract.ts'
+import { openSetting } from '#src/platform/server/settings/open-setting.ts'
+import { bannersSetting } from '../banners.contract.ts'
 import { datedBanners, publicBanners } from '../own-banners.rules.ts'
 
 export interface BannersDeps {
@@ -13,16 +12,11 @@ export interface BannersDeps {
 }
 
 /** An organization's own banners. */
-export const ownBanners = (clock: Clock) =>
-  versionedSetting<OwnBanner[], readonly BannerDraft[]>(clock, {
-    kind: 'banners',
-    schema: z.array(OwnBanner),
-    fallback: () => [],
-    revise: datedBanners,
-  })
+export const ownBanners = ({ clock }: Pick<BannersDeps, 'clock'>) =>
+  openSetting(bannersSetting, { clock, revise: datedBanners })
 
 /** Returns an organization's own banners that pages show now. */
 export const currentBanners = ({ clock, settings }: Pick<BannersDeps, 'clock' | 'settings'>) => {
-  const setting = ownBanners(clock)
+  const setting = ownBanners({ clock })
   return (organization: string) => publicBanners(setting.current(settings, organization), clock.now().getTime())
 }

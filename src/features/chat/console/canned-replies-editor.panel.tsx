@@ -23,8 +23,7 @@ export function CannedRepliesEditor() {
   }
   return (
     <SettingEditor
-      endpoints={cannedRepliesSetting}
-      failureHeading="The canned replies did not load."
+      of={cannedRepliesSetting}
       faultsHeading="The replies were not saved"
       savedText="Saved. Agents can use it right away."
       faultsOf={faultsOf}

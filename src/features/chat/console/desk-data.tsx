@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import { useOrganization } from '#src/brands/browser/page-data.tsx'
-import { bearerStore } from '#src/platform/browser/bearer-store.ts'
-import { type ConnectionState, reconnectingSocket } from '#src/platform/browser/reconnecting-socket.ts'
+import { useNews } from '#src/brands/browser/use-news.ts'
+import type { ConnectionState } from '#src/platform/browser/reconnecting-socket.ts'
 import { type AnswerQuery, useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { agentsSocketEndpoint, readDesk } from '../agents-desk.contract.ts'
@@ -18,9 +17,6 @@ interface DeskData {
   hasSound: boolean
   setSound: (isOn: boolean) => void
 }
-
-/** A page that missed a message of the server is wrong for this long at most. */
-const reloadMs = 30_000
 
 const DeskContext = createContext<DeskData | undefined>(undefined)
 
@@ -42,27 +38,10 @@ const alertsOf = ({ availability, queue, mine }: Desk): DeskAlerts => ({
 
 /** Follows the chat queue while the console is open, and alerts the agent on whichever page they are. */
 export function DeskProvider({ children }: { children: ReactNode }) {
-  const { orgCode } = useOrganization()
   const desk = useAnswer(readDesk)
   const { load, answer } = desk
-  const [connection, setConnection] = useState<ConnectionState>('connecting')
+  const connection = useNews(agentsSocketEndpoint, load)
   const [hasSound, setHasSound] = useState(soundIsOn)
-  useEffect(() => {
-    const socket = reconnectingSocket({
-      path: agentsSocketEndpoint.path,
-      opening() {
-        const authorization = bearerStore.read()
-        return authorization === null ? null : { organization: orgCode, authorization }
-      },
-      onMessage: load,
-      onState: setConnection,
-    })
-    const timer = setInterval(load, reloadMs)
-    return () => {
-      socket.stop()
-      clearInterval(timer)
-    }
-  }, [orgCode, load])
 
   const alerts = useMemo(() => (answer ? alertsOf(answer) : undefined), [answer])
   const count = alertCount(alerts ?? noAlerts)

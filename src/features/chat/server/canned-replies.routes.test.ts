@@ -1,18 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { testClock } from '#src/platform/server/clock.ts'
+import { openSetting } from '#src/platform/server/settings/open-setting.ts'
+import { settingRoutes } from '#src/platform/server/settings/setting-routes.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { aSlice } from '#tests/support/product/slice.ts'
-import type { readCannedReplies } from '../canned-replies.contract.ts'
+import { cannedRepliesSetting, type readCannedReplies } from '../canned-replies.contract.ts'
 import { defaultReplies } from '../default-replies.table.ts'
-import { cannedRepliesRoutes } from './canned-replies.routes.ts'
 
 const address = '/service-omni-proxy/secure/api/v1/canned-replies'
 
 describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
   const clock = testClock()
-  const { app, anIdentity } = await aSlice(database, () => cannedRepliesRoutes({ clock }), { clock })
+  const { app, anIdentity } = await aSlice(
+    database,
+    () => settingRoutes(openSetting(cannedRepliesSetting, { clock })),
+    { clock },
+  )
   const staff = async (role: 'admin' | 'agent' | 'borrower', organization = 'lintel') => {
     const { headers } = await anIdentity({ role, organization })
     const call = async (method: 'GET' | 'PUT' | 'POST', path = '', payload?: object) =>

@@ -4,13 +4,13 @@ import type { ChatNonceTable, ConversationParticipantTable, ConversationTable } 
 import { Refusal } from '#src/domain/refusal.ts'
 import { announce } from '#src/platform/server/database/announcements.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import { announceNews } from '#src/platform/server/database/news.ts'
 import type { Cell, Vault } from '#src/platform/server/keys/field-encryption.ts'
+import { agentsSocketEndpoint } from '../agents-desk.contract.ts'
 import type { ChatMode, ChatQueue, ConversationState, EndReason } from '../conversation-states.table.ts'
 
 /** The subject is a conversation whose messages, state, or readers changed. */
 export const conversationChannel = 'conversation'
-/** The subject is an organization whose queue or desks changed. */
-export const deskChannel = 'chat-desk'
 
 export const conversationColumns = [
   'id',
@@ -255,7 +255,7 @@ export const announceConversation = (
   { id, organization }: Pick<ConversationRow, 'id' | 'organization'>,
 ): void => {
   announce(on, conversationChannel, id)
-  announce(on, deskChannel, organization)
+  announceNews(on, agentsSocketEndpoint, organization)
 }
 
 type ParticipantRow = RowOf<

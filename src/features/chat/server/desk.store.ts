@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { RowOf } from '#database/column-types.ts'
 import type { ChatAgentTable } from '#database/tables/chat.ts'
-import { announce } from '#src/platform/server/database/announcements.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import { announceNews } from '#src/platform/server/database/news.ts'
 import { chatLanguages } from '../agent-settings.contract.ts'
+import { agentsSocketEndpoint } from '../agents-desk.contract.ts'
 import { silenceMs } from '../chat.rules.ts'
 import { type ChatQueue, chatQueues } from '../conversation-states.table.ts'
-import { type ConversationRow, conversationColumns, deskChannel } from './conversation.store.ts'
+import { type ConversationRow, conversationColumns } from './conversation.store.ts'
 
 const agentColumns = [
   'identityId',
@@ -51,7 +52,7 @@ export const saveAgent = async (db: Sql, agent: AgentRow): Promise<void> => {
     .values(agent)
     .onConflict((conflict) => conflict.column('identityId').doUpdateSet(change))
     .execute()
-  announce(db, deskChannel, agent.organization)
+  announceNews(db, agentsSocketEndpoint, agent.organization)
 }
 
 /** Records that a desk of this agent is connected. */

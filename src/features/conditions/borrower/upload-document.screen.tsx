@@ -61,10 +61,6 @@ function RequestedDocuments({ condition, again }: { condition: Condition; again:
             // The order of the slots never changes.
             key={`${kind} ${position}`}
             label={alike > 1 ? t('{name}, {position} of {count}', { name, position, count: alike }) : name}
-            hint={t('PDF, JPG, PNG or HEIC, up to 20 MB each. We encrypt files in transit and in storage.')}
-            dragLabel={t('Drag files here, or')}
-            chooseLabel={t('Choose files')}
-            photoLabel={t('Take a photo')}
             onFiles={(chosenFiles) => {
               for (const file of chosenFiles) void queue?.add(file, slot)
               announcer.say(t('{count} {count|file|files} added', { count: chosenFiles.length }))

@@ -2,9 +2,8 @@ import type { OrganizationSource } from '#src/brands/organization-source.port.ts
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { OrganizationSettings } from '#src/platform/server/database/organization-settings.ts'
 import type { Route } from '#src/platform/server/http/serve.ts'
+import { openSetting } from '#src/platform/server/settings/open-setting.ts'
 import { settingRoutes } from '#src/platform/server/settings/setting-routes.ts'
-import { versionedSetting } from '#src/platform/server/settings/versioned-setting.ts'
-import { DesignInputs } from '#src/platform/theme/design-inputs.schema.ts'
 import { designSetting } from '../design.contract.ts'
 import { brandDesign, designKind } from '../organization-design.rules.ts'
 
@@ -19,8 +18,7 @@ export interface DesignDeps {
 export const designRoutes = ({ clock, settings, shippedSource }: DesignDeps): Route[] => {
   const fallback = (orgCode: string) =>
     brandDesign(shippedSource, orgCode, (code) => settings.of(code, designKind)?.value)
-  const setting = versionedSetting(clock, { kind: designKind, schema: DesignInputs, fallback })
-  return settingRoutes(designSetting, setting, {
+  return settingRoutes(openSetting(designSetting, { clock, fallback }), {
     facts: (orgCode) => ({ brandDesign: fallback(orgCode) }),
     // The admin looks at a page right after saving.
     onSaved: settings.refresh,

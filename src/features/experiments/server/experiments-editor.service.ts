@@ -3,7 +3,7 @@ import { type FieldFault, Refusal } from '#src/domain/refusal.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { findSetting, valueBefore } from '#src/platform/server/database/organization-settings.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
-import { saveAudited } from '#src/platform/server/settings/audited-setting.ts'
+import { type SettingStep, saveAudited } from '#src/platform/server/settings/audited-setting.ts'
 import type { Experiment, ExperimentDraft, VariantKey } from '../experiment.schema.ts'
 import { type ExperimentState, experimentStates } from '../experiment-states.table.ts'
 import { defaultSetting, isApplicable, stateAt } from '../experiments.rules.ts'
@@ -55,23 +55,11 @@ export const experimentsEditor = ({ clock, organizationByCode }: EditorDeps) => 
     if (!setting || !experiment) throw new Refusal('access/not-found')
     return { version: setting.version, experiment }
   }
-  const save = async (
+  const save = (
     tx: Tx,
     caller: KnownCaller,
-    { key, ...change }: { key: string; version: number; value: Experiment | null; action: string },
-  ): Promise<void> => {
-    await saveAudited(
-      tx,
-      { clock, caller },
-      {
-        kind: experimentKind(key),
-        baseVersion: change.version,
-        next: () => change.value,
-        action: change.action,
-        subject: { experiment: key },
-      },
-    )
-  }
+    { key, ...step }: SettingStep & { key: string; next: Experiment | null },
+  ) => saveAudited(tx, { clock, caller }, { ...step, kind: experimentKind(key), subject: { experiment: key } })
   const assertState = (experiment: Experiment, state: ExperimentState): void => {
     if (stateAt(experiment, now()) !== state) throw new Refusal('experiments/wrong-state')
   }
@@ -99,7 +87,7 @@ export const experimentsEditor = ({ clock, organizationByCode }: EditorDeps) => 
   ): Promise<EditedExperiment> => {
     const { key, version, action, apply } = change
     const { experiment } = await current(tx, caller.organization, key)
-    await save(tx, caller, { key, version, action, value: await apply(experiment) })
+    await save(tx, caller, { key, version, action, next: await apply(experiment) })
     return one(tx, caller.organization, key)
   }
 
@@ -117,8 +105,8 @@ export const experimentsEditor = ({ clock, organizationByCode }: EditorDeps) => 
       const setting = await findSetting(tx, { organization, kind: experimentKind(key) })
       if (setting) throw new Refusal('experiments/name-in-use', faultAt('key', 'This name is taken'))
       assertDraft(organization, draft)
-      const value = { ...draft, key, state: 'draft', startsAt: null, winner: null } as const
-      await save(tx, caller, { key, version: 0, value, action: 'experiment drafted' })
+      const next = { ...draft, key, state: 'draft', startsAt: null, winner: null } as const
+      await save(tx, caller, { key, version: 0, next, action: 'experiment drafted' })
       return one(tx, organization, key)
     },
 
@@ -196,7 +184,7 @@ export const experimentsEditor = ({ clock, organizationByCode }: EditorDeps) => 
       if (before?.state === 'running') await assertFlagFree(tx, organization, before)
       if (experiment.winner && !before?.winner)
         await undoFlag(tx, { clock, caller }, { key: experiment.flagKey, version: experiment.winner.settingVersion })
-      await save(tx, caller, { key, version, value: before, action: 'experiment change undone' })
+      await save(tx, caller, { key, version, next: before, action: 'experiment change undone' })
       return { experiment: before && (await one(tx, organization, key)) }
     },
   }
@@ -239,7 +227,7 @@ const makeSetting = async (
     key: flagKey,
     version: setting?.version ?? 0,
     action: 'flag set',
-    setting: { enabled: winner.enabled, percentage: 100, variables: { ...variables, ...winner.variables } },
+    next: { enabled: winner.enabled, percentage: 100, variables: { ...variables, ...winner.variables } },
   })
 }
 

@@ -5,7 +5,7 @@ import type { Clock } from '#src/platform/server/clock.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { findSetting, valueBefore } from '#src/platform/server/database/organization-settings.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
-import { saveAudited } from '#src/platform/server/settings/audited-setting.ts'
+import { type SettingStep, saveAudited } from '#src/platform/server/settings/audited-setting.ts'
 import type { Experiment } from '../experiment.schema.ts'
 import { defaultSetting, type FlagSetting, isApplicable, stateAt } from '../experiments.rules.ts'
 import type { EditedFlag } from '../flags-editor.contract.ts'
@@ -36,19 +36,8 @@ export const experimentOfFlag = async (
 export const saveFlag = async (
   tx: Tx,
   deps: { clock: Clock; caller: KnownCaller },
-  { key, ...change }: { key: FlagKey; version: number; setting: FlagSetting | null; action: string },
-): Promise<number> => {
-  const { version } = await saveAudited(tx, deps, {
-    kind: flagKind(key),
-    baseVersion: change.version,
-    next: () => change.setting,
-    action: change.action,
-    subject: { flag: key },
-  })
-  return version
-}
-
-const undoAction = 'flag change undone'
+  { key, ...step }: SettingStep & { key: FlagKey; next: FlagSetting | null },
+): Promise<number> => (await saveAudited(tx, deps, { ...step, kind: flagKind(key), subject: { flag: key } })).version
 
 /** Puts a flag back to what it was before a version. @throws Refusal setting/changed-meanwhile, setting/nothing-to-undo */
 export const undoFlag = async (
@@ -57,8 +46,8 @@ export const undoFlag = async (
   { key, version }: { key: FlagKey; version: number },
 ): Promise<void> => {
   const before = { organization: deps.caller.organization, kind: flagKind(key), version }
-  const setting = settingOfValue(await valueBefore(tx, before))
-  await saveFlag(tx, deps, { key, version, setting, action: undoAction })
+  const next = settingOfValue(await valueBefore(tx, before))
+  await saveFlag(tx, deps, { key, version, next, action: 'flag change undone' })
 }
 
 /** Reads and changes an organization's flags. */
@@ -113,8 +102,8 @@ export const flagsEditor = ({ clock, organizationByCode }: EditorDeps) => {
       await assertFree(tx, organization, flagKey)
       const own = settingOfValue((await findSetting(tx, { organization, kind: flagKind(flagKey) }))?.value)
       const { variables } = own ?? defaultSetting(flagKey)
-      const completeSetting = { ...setting, variables: { ...variables, ...setting.variables } }
-      await saveFlag(tx, { clock, caller }, { key: flagKey, version, setting: completeSetting, action: 'flag set' })
+      const next = { ...setting, variables: { ...variables, ...setting.variables } }
+      await saveFlag(tx, { clock, caller }, { key: flagKey, version, next, action: 'flag set' })
       return oneFlag(tx, organization, flagKey)
     },
 

@@ -4,7 +4,7 @@ import { type Route, serve } from '#src/platform/server/http/serve.ts'
 import { settingRoutes } from '#src/platform/server/settings/setting-routes.ts'
 import { requestedLanguage } from '#src/platform/words/requested-language.ts'
 import { translator } from '#src/platform/words/translator.ts'
-import { hoursSetting, readHours, readOpenStatus, readWeek } from '../hours.contract.ts'
+import { readHours, readOpenStatus, readWeek } from '../hours.contract.ts'
 import { spanish } from '../hours.es.ts'
 import { regularEntries, weekEntries } from '../hours-entries.rules.ts'
 import { formatOpenStatus } from '../open-status.rules.ts'
@@ -50,6 +50,6 @@ export const hoursRoutes = (deps: HoursDeps): Route[] => {
       }
       return { ...status, display: formatOpenStatus(status, reader) }
     }),
-    ...settingRoutes(hoursSetting, service.setting),
+    ...settingRoutes(service.setting),
   ]
 }

@@ -1,11 +1,11 @@
 import type { Organization } from '#src/brands/organization.schema.ts'
 import type { OrganizationSource } from '#src/brands/organization-source.port.ts'
-import { type Department, type DepartmentHours, SupportHours } from '#src/domain/hours/opening-hours.schema.ts'
+import type { Department, DepartmentHours } from '#src/domain/hours/opening-hours.schema.ts'
 import { type OpenStatus, openStatusAt } from '#src/domain/hours/opening-hours.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import { versionedSetting } from '#src/platform/server/settings/versioned-setting.ts'
-import type { OpenStatusAnswer } from '../hours.contract.ts'
-import { hoursKind, hoursOfDepartment } from '../organization-hours.rules.ts'
+import { openSetting } from '#src/platform/server/settings/open-setting.ts'
+import { hoursSetting, type OpenStatusAnswer } from '../hours.contract.ts'
+import { hoursOfDepartment } from '../organization-hours.rules.ts'
 
 export interface HoursDeps {
   clock: Clock
@@ -41,9 +41,8 @@ export const hoursService = ({ clock, organizationByCode, shippedSource }: Hours
     return { isOpen, opensAt: toIso(opensAt), closesAt: toIso(closesAt) }
   },
 
-  setting: versionedSetting(clock, {
-    kind: hoursKind,
-    schema: SupportHours,
-    fallback: (orgCode): SupportHours => (shippedSource.byCode(orgCode) ?? organizationByCode(orgCode)).support.hours,
+  setting: openSetting(hoursSetting, {
+    clock,
+    fallback: (orgCode) => (shippedSource.byCode(orgCode) ?? organizationByCode(orgCode)).support.hours,
   }),
 })

@@ -4,13 +4,17 @@ import type { Tx } from '../database/database.ts'
 import { findSetting, type SettingVersion, saveSetting } from '../database/organization-settings.ts'
 import type { KnownCaller } from '../http/serve.ts'
 
-interface SettingChange {
-  kind: string
+/** One change of a setting. */
+export interface SettingStep {
   /** The version that the change was made to; 0 where nothing was saved before. */
-  baseVersion: number
-  /** Returns the new value from the stored one. Null: what the brand has applies again. */
-  next: (before: unknown, savedAt: Date) => object | null
+  version: number
+  /** The new value, or what returns it from the stored one. Null: what the brand has applies again. */
+  next: object | null | ((before: unknown, savedAt: Date) => object | null)
   action: string
+}
+
+interface SettingChange extends SettingStep {
+  kind: string
   /** What the entry in the audit trail names besides the values. */
   subject?: Readonly<Record<string, string>>
 }
@@ -22,12 +26,12 @@ interface SettingChange {
 export const saveAudited = async (
   tx: Tx,
   { clock, caller }: { clock: Clock; caller: KnownCaller },
-  { kind, baseVersion, next, action, subject }: SettingChange,
+  { kind, version: baseVersion, next, action, subject }: SettingChange,
 ): Promise<SettingVersion> => {
   const { organization, identityId } = caller
   const before = (await findSetting(tx, { organization, kind }))?.value ?? null
   const savedAt = clock.now()
-  const value = next(before, savedAt)
+  const value = typeof next === 'function' ? next(before, savedAt) : next
   const setting = await saveSetting(tx, { organization, kind, baseVersion, value, savedBy: identityId, savedAt })
   const details = { ...subject, version: setting.version, before, after: value }
   await callerAudit(clock)(tx, asStaff(caller), identityId, action, details, savedAt)

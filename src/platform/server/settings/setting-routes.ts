@@ -1,34 +1,25 @@
-import type { $ZodType } from 'zod/v4/core'
 import type { EndpointDeclaration } from '#src/platform/contract/endpoint.ts'
 import type { Tx } from '../database/database.ts'
 import { type KnownCaller, type Route, requireKnownCaller, serve } from '../http/serve.ts'
-import type { EditedSetting, VersionedSetting } from './versioned-setting.ts'
-
-/** The calls of a setting, as `settingEndpoints` declares them. */
-interface SettingEndpoints<Draft> {
-  field: string
-  draft: $ZodType<Draft>
-  read: EndpointDeclaration
-  save: EndpointDeclaration
-  undo: EndpointDeclaration
-  restore?: EndpointDeclaration
-}
+import type { EditedSetting, OpenSetting } from './open-setting.ts'
 
 type SettingBody = { version: number } & Readonly<Record<string, unknown>>
 
 interface SettingRouteOptions {
   /** Returns the other fields of the answer. */
   facts?(organization: string): object
+  /** Returns what everyone reads now, if the setting has a call for it. */
+  publicRead?(organization: string): unknown
   /** Runs after a change was committed and before it is answered. */
   onSaved?(organization: string): Promise<void>
 }
 
 /** Returns the routes of a lender's setting: read it, save a new version, undo the last change, and restore the brand's own. */
 export const settingRoutes = <Value extends object, Draft extends object>(
-  { field, read, save, undo, restore }: SettingEndpoints<Draft>,
-  setting: VersionedSetting<Value, Draft>,
-  { facts = () => ({}), onSaved = async () => {} }: SettingRouteOptions = {},
+  setting: OpenSetting<Value, Draft>,
+  { facts = () => ({}), publicRead, onSaved = async () => {} }: SettingRouteOptions = {},
 ): Route[] => {
+  const { field, ...calls } = setting.declaration
   const toAnswer = (organization: string, { value, ...version }: EditedSetting<Value>) => ({
     ...version,
     [field]: value,
@@ -43,13 +34,18 @@ export const settingRoutes = <Value extends object, Draft extends object>(
       return toAnswer(caller.organization, newVersion)
     })
   return [
-    serve(read, async ({ db, caller: { organization } }) =>
+    serve(calls.read, async ({ db, caller: { organization } }) =>
       toAnswer(organization, await setting.read(db, organization)),
     ),
-    serveChange(save, (tx, caller, { version, [field]: value }) =>
+    serveChange(calls.save, (tx, caller, { version, [field]: value }) =>
       setting.save(tx, caller, { version, value: value as Draft }),
     ),
-    serveChange(undo, (tx, caller, { version }) => setting.undo(tx, caller, version)),
-    ...(restore ? [serveChange(restore, (tx, caller, { version }) => setting.restore(tx, caller, version))] : []),
+    serveChange(calls.undo, (tx, caller, { version }) => setting.undo(tx, caller, version)),
+    ...(calls.restore
+      ? [serveChange(calls.restore, (tx, caller, { version }) => setting.restore(tx, caller, version))]
+      : []),
+    ...(calls.publicRead && publicRead
+      ? [serve(calls.publicRead, async ({ organization }) => publicRead(organization))]
+      : []),
   ]
 }

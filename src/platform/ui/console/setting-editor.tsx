@@ -3,20 +3,16 @@ import * as z from 'zod/mini'
 import { useApi } from '../../browser/api.tsx'
 import { useAnswer } from '../../browser/use-answer.ts'
 import type { AnswerOf, EndpointDeclaration } from '../../contract/endpoint.ts'
+import { type SettingDeclaration, settingTitle } from '../../contract/setting.ts'
+import { fill } from '../../words/english.ts'
 import { AnswerSection } from '../answered.tsx'
 import { Button } from '../button.tsx'
 import { Notice } from '../notice.tsx'
+import { ScreenHeading } from '../page.tsx'
 import { useAct } from '../use-act.ts'
 import { Moment } from './moment.tsx'
 
-/** The calls of a setting, as `settingEndpoints` declares them. */
-interface SettingEndpoints {
-  field: string
-  draft: z.ZodMiniType
-  read: EndpointDeclaration
-  save: EndpointDeclaration
-  undo: EndpointDeclaration
-}
+type Setting = SettingDeclaration & { draft: z.ZodMiniType }
 
 /** Why a setting was not saved. `open`: shows the part of the form that is to be corrected. */
 export interface SettingFault {
@@ -26,38 +22,38 @@ export interface SettingFault {
 
 export type SettingIssues = readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[]
 
-interface SettingForm<E extends SettingEndpoints> {
-  value: z.output<E['draft']>
-  setValue: (value: z.output<E['draft']>) => void
+interface SettingForm<S extends Setting> {
+  value: z.output<S['draft']>
+  setValue: (value: z.output<S['draft']>) => void
   /** The whole answer that was read. */
-  setting: AnswerOf<E['read']>
+  setting: AnswerOf<S['read']>
   /** The value that could not be saved, with what is wrong with it. */
-  rejection: { value: z.output<E['draft']>; issues: SettingIssues } | undefined
+  rejection: { value: z.output<S['draft']>; issues: SettingIssues } | undefined
 }
 
-interface SettingRestore<E extends SettingEndpoints> {
-  endpoint: EndpointDeclaration
+interface SettingRestore<S extends Setting> {
   label: string
   restoredText: string
-  isOffered: (setting: AnswerOf<E['read']>) => boolean
+  isOffered: (setting: AnswerOf<S['read']>) => boolean
 }
 
-interface SettingEditorProps<E extends SettingEndpoints> {
-  endpoints: E
-  failureHeading: string
-  faultsHeading: string
-  savedText: string
+interface SettingEditorProps<S extends Setting> {
+  of: S
+  /** What it is for and when a change shows: the lead of a page that has nothing above the editor. */
+  lead?: string
+  faultsHeading?: string
+  savedText?: string
   /** Returns what is edited of the answer, where more is stored than what is saved. */
-  toDraft?: (setting: AnswerOf<E['read']>) => z.output<E['draft']>
+  toDraft?: (setting: AnswerOf<S['read']>) => z.output<S['draft']>
   /** Returns what the summary says; by default each message once. */
-  faultsOf?: (value: z.output<E['draft']>, issues: SettingIssues) => SettingFault[]
+  faultsOf?: (value: z.output<S['draft']>, issues: SettingIssues) => SettingFault[]
   /** Renders a button before the others, which adds to a list. */
-  add?: (form: SettingForm<E>) => ReactNode
+  add?: (form: SettingForm<S>) => ReactNode
   /** Offers what the brand comes with in place of what the lender saved. */
-  restore?: SettingRestore<E>
+  restore?: SettingRestore<S>
   /** Renders what is read below the buttons. */
-  below?: (form: SettingForm<E>) => ReactNode
-  children: (form: SettingForm<E>) => ReactNode
+  below?: (form: SettingForm<S>) => ReactNode
+  children: (form: SettingForm<S>) => ReactNode
 }
 
 type VersionFields = { version: number; savedAt: string | null } & Readonly<Record<string, unknown>>
@@ -66,8 +62,8 @@ const uniqueMessages = (_value: unknown, issues: SettingIssues): SettingFault[] 
   [...new Set(issues.map(({ message }) => message))].map((message) => ({ message }))
 
 /** Edits a lender's setting: each change is validated, saved as a new version, and undone with one click. */
-export function SettingEditor<const E extends SettingEndpoints>(props: SettingEditorProps<E>) {
-  const settings = useAnswer<E['read']>(props.endpoints.read)
+export function SettingEditor<const S extends Setting>(props: SettingEditorProps<S>) {
+  const settings = useAnswer<S['read']>(props.of.read)
   const [reloads, setReloads] = useState(0)
   const [isShownAgain, setShownAgain] = useState(false)
   const reload = () => {
@@ -75,66 +71,72 @@ export function SettingEditor<const E extends SettingEndpoints>(props: SettingEd
     setReloads(reloads + 1)
     settings.load()
   }
-  const showSaved = (setting: AnswerOf<E['read']>) => {
+  const showSaved = (setting: AnswerOf<S['read']>) => {
     setShownAgain(true)
     settings.setAnswer(setting)
   }
+  const { name } = props.of
   return (
-    <AnswerSection of={settings} failureHeading={props.failureHeading}>
-      {(setting) => (
-        <VersionEditor
-          {...props}
-          key={`${(setting as VersionFields).version}.${reloads}`}
-          setting={setting}
-          isShownAgain={isShownAgain}
-          onSaved={showSaved}
-          onReload={reload}
-        />
-      )}
-    </AnswerSection>
+    <>
+      {props.lead && <ScreenHeading lead={props.lead}>{settingTitle(props.of)}</ScreenHeading>}
+      <AnswerSection of={settings} failureHeading={fill('The {name} did not load.', { name })}>
+        {(setting) => (
+          <VersionEditor
+            {...props}
+            key={`${(setting as VersionFields).version}.${reloads}`}
+            setting={setting}
+            isShownAgain={isShownAgain}
+            onSaved={showSaved}
+            onReload={reload}
+          />
+        )}
+      </AnswerSection>
+    </>
   )
 }
 
-interface VersionEditorProps<E extends SettingEndpoints> extends SettingEditorProps<E> {
-  setting: AnswerOf<E['read']>
+interface VersionEditorProps<S extends Setting> extends SettingEditorProps<S> {
+  setting: AnswerOf<S['read']>
   /** It takes the place of the version that had the focus. */
   isShownAgain: boolean
-  onSaved: (setting: AnswerOf<E['read']>) => void
+  onSaved: (setting: AnswerOf<S['read']>) => void
   onReload: () => void
 }
 
-function VersionEditor<const E extends SettingEndpoints>(props: VersionEditorProps<E>) {
-  const { endpoints, setting, toDraft, faultsOf = uniqueMessages, add, restore, below } = props
+function VersionEditor<const S extends Setting>(props: VersionEditorProps<S>) {
+  const { of: declaration, setting, toDraft, faultsOf = uniqueMessages, add, restore, below } = props
+  const { faultsHeading = 'Your changes were not saved', savedText = 'Saved. Pages show it within a minute.' } = props
   const { isShownAgain, onSaved, onReload, children } = props
   const call = useApi()
-  const { version, savedAt, [endpoints.field]: storedValue } = setting as VersionFields
-  const [value, setValue] = useState(() => (toDraft ? toDraft(setting) : (storedValue as z.output<E['draft']>)))
-  const [rejection, setRejection] = useState<SettingForm<E>['rejection']>()
+  const { version, savedAt, [declaration.field]: storedValue } = setting as VersionFields
+  const [value, setValue] = useState(() => (toDraft ? toDraft(setting) : (storedValue as z.output<S['draft']>)))
+  const [rejection, setRejection] = useState<SettingForm<S>['rejection']>()
   const { busy, act, fault } = useAct({ showsFault: true })
   const saveButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isShownAgain) saveButton.current?.focus()
   }, [isShownAgain])
 
-  const send = (declaration: EndpointDeclaration, body: object, success: string) => {
+  const send = (change: EndpointDeclaration, body: object, success: string) => {
     setRejection(undefined)
     return act(async () => {
-      onSaved((await call(declaration, { body })) as AnswerOf<E['read']>)
+      onSaved((await call(change, { body })) as AnswerOf<S['read']>)
       return success
     })
   }
   const save = () => {
-    const result = z.safeParse(endpoints.draft, value)
+    const result = z.safeParse(declaration.draft, value)
     if (!result.success) return setRejection({ value, issues: result.error.issues })
-    void send(endpoints.save, { version, [endpoints.field]: result.data }, props.savedText)
+    void send(declaration.save, { version, [declaration.field]: result.data }, savedText)
   }
   const refusal = fault === undefined ? [] : [{ message: fault }]
   const faults = rejection ? faultsOf(rejection.value, rejection.issues) : refusal
   const form = { value, setValue, setting, rejection }
+  const restoreCall = restore?.isOffered(setting) ? declaration.restore : undefined
   return (
     <div className="flex flex-col gap-6">
       {children(form)}
-      <SettingFaults heading={props.faultsHeading} faults={faults} cause={rejection ?? fault} />
+      <SettingFaults heading={faultsHeading} faults={faults} cause={rejection ?? fault} />
       <div className="flex flex-wrap items-center gap-3">
         {add?.(form)}
         <Button ref={saveButton} size="compact" loading={busy} loadingLabel="Saving" onClick={save}>
@@ -144,16 +146,16 @@ function VersionEditor<const E extends SettingEndpoints>(props: VersionEditorPro
           <Button
             variant="secondary"
             size="compact"
-            onClick={() => void send(endpoints.undo, { version }, 'The last change is undone.')}
+            onClick={() => void send(declaration.undo, { version }, 'The last change is undone.')}
           >
             Undo last change
           </Button>
         )}
-        {restore?.isOffered(setting) && (
+        {restore && restoreCall && (
           <Button
             variant="secondary"
             size="compact"
-            onClick={() => void send(restore.endpoint, { version }, restore.restoredText)}
+            onClick={() => void send(restoreCall, { version }, restore.restoredText)}
           >
             {restore.label}
           </Button>

@@ -1,13 +1,11 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Icon } from '../icon.tsx'
+import { useMessages } from '../messages.tsx'
+import type { spanish } from '../ui.es.ts'
 
 interface FileDropProps {
   /** Which file belongs here: 'Pay stub, 1 of 3'. */
   label: ReactNode
-  hint: ReactNode
-  dragLabel: string
-  chooseLabel: string
-  photoLabel: string
   onFiles: (files: readonly File[]) => void
   children?: ReactNode
 }
@@ -17,7 +15,8 @@ const button =
   'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-edge bg-surface px-5 font-semibold text-15 hover:border-ink hover:bg-tint has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2'
 
 /** A large drop area with real buttons in it; phones offer the camera too. */
-export function FileDrop({ label, hint, dragLabel, chooseLabel, photoLabel, onFiles, children }: FileDropProps) {
+export function FileDrop({ label, onFiles, children }: FileDropProps) {
+  const t = useMessages<keyof typeof spanish>()
   const [isOver, setOver] = useState(false)
   const id = useId()
   const take = (files: FileList | null) => {
@@ -42,16 +41,22 @@ export function FileDrop({ label, hint, dragLabel, chooseLabel, photoLabel, onFi
       >
         <p className="flex items-center gap-2 text-muted max-sm:hidden">
           <Icon name="upload" />
-          {dragLabel}
+          {t('Drag files here, or')}
         </p>
         <div className="flex flex-wrap gap-3">
-          <FileButton label={chooseLabel} accept={acceptedTypes} multiple describedBy={id} onFiles={onFiles} />
+          <FileButton label={t('Choose files')} accept={acceptedTypes} multiple describedBy={id} onFiles={onFiles} />
           <span className="pointer-fine:hidden">
-            <FileButton label={photoLabel} accept="image/*" capture="environment" describedBy={id} onFiles={onFiles} />
+            <FileButton
+              label={t('Take a photo')}
+              accept="image/*"
+              capture="environment"
+              describedBy={id}
+              onFiles={onFiles}
+            />
           </span>
         </div>
         <p id={id} className="text-15 text-muted">
-          {hint}
+          {t('PDF, JPG, PNG or HEIC, up to 20 MB each. We encrypt files in transit and in storage.')}
         </p>
       </div>
       {children}

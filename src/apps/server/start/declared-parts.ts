@@ -1,0 +1,28 @@
+import { isNewsEndpoint } from '#src/platform/contract/news.ts'
+import { newsSocket } from '#src/platform/server/http/sockets/news-socket.ts'
+import { openSetting } from '#src/platform/server/settings/open-setting.ts'
+import { settingRoutes } from '#src/platform/server/settings/setting-routes.ts'
+import type { FeatureParts, Installation } from '../wiring/feature.ts'
+import { settings, sockets } from './endpoints.ts'
+
+/** Returns the routes of the settings and news that are served from their declarations, because no feature does. */
+export const declaredParts = (
+  { clock, settings: storedSettings, socketAuth }: Pick<Installation, 'clock' | 'settings' | 'socketAuth'>,
+  parts: readonly FeatureParts[],
+): FeatureParts => {
+  const servedByFeatures = new Set<object>(
+    parts.flatMap(({ routes = [], sockets = [] }) => [...routes, ...sockets].map(({ declaration }) => declaration)),
+  )
+  return {
+    routes: settings
+      .filter(({ read }) => !servedByFeatures.has(read))
+      .flatMap((declaration) => {
+        const setting = openSetting(declaration, { clock })
+        return settingRoutes(setting, { publicRead: (organization) => setting.current(storedSettings, organization) })
+      }),
+    sockets: sockets
+      .filter(isNewsEndpoint)
+      .filter((declaration) => !servedByFeatures.has(declaration))
+      .map((declaration) => newsSocket(socketAuth, declaration)),
+  }
+}
