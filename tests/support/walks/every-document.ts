@@ -119,6 +119,7 @@ const factsNaming = ({ person, lender: legalName, street }: DocumentNames) => {
     appraisalFeePaid: 550_00,
     autopayPoints: 0.25,
     isSignedInPerson: true,
+    borrowerMailingAddress: home,
     closingFrom: null,
     flood: { zone: 'AE', specialHazard: true, participating: true, panel: '48453C0445K', panelDate: '2016-01-06' },
   }
