@@ -189,6 +189,8 @@ const generalCodes = [
   'request/too-many',
   'unexpected',
   'service/unavailable',
+  'organization/closed',
+  'organization/moved',
 ] as const satisfies RefusalCode[]
 
 const refusalResponse = (codes: readonly [RefusalCode, ...RefusalCode[]]) => ({
