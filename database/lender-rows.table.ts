@@ -12,11 +12,11 @@ export type OwnWay =
   | 'repeated requests'
   | 'visits'
 
-interface Written<Row> {
+interface RowChanges<Row> {
   /** A column that each cell numbers itself, by the order that its rows had. */
-  numbered?: keyof Row & string
+  numberedColumn?: keyof Row & string
   /** Columns whose value is another one in the new cell. They are not compared. */
-  rewritten?: readonly (keyof Row & string)[]
+  rewrittenColumns?: readonly (keyof Row & string)[]
 }
 
 /**
@@ -24,11 +24,11 @@ interface Written<Row> {
  * row of the lender the column names by its id.
  */
 export type LenderRows<Row> =
-  | (Row extends { organization: unknown } ? { by: 'organization' } & Written<Row> : never)
-  | ({ of: TableName; column: keyof Row & string } & Written<Row>)
-  | ({ found: OwnWay } & Written<Row>)
+  | (Row extends { organization: unknown } ? { by: 'organization' } & RowChanges<Row> : never)
+  | ({ of: TableName; column: keyof Row & string } & RowChanges<Row>)
+  | ({ way: OwnWay } & RowChanges<Row>)
   /** Rows of all lenders that both cells need: they are copied, and stay in the old cell as well. */
-  | ({ shared: 'replies to texts' | 'sanctions lists' } & Written<Row>)
+  | ({ shared: 'replies to texts' | 'sanctions lists' } & RowChanges<Row>)
   | { stays: string }
 
 const own = { by: 'organization' } as const
@@ -47,7 +47,7 @@ export const lenderRows: { readonly [T in TableName]: LenderRows<Tables[T]> } = 
   session: own,
   mailboxProof: own,
   staffInvitation: own,
-  accountLink: { found: 'linked accounts' },
+  accountLink: { way: 'linked accounts' },
   totpFactor: ofIdentity,
   recoveryCode: ofIdentity,
   passkey: ofIdentity,
@@ -72,7 +72,7 @@ export const lenderRows: { readonly [T in TableName]: LenderRows<Tables[T]> } = 
   manualOrderEvidence: { of: 'manualOrder', column: 'orderId' },
   sanctionsList: { shared: 'sanctions lists' },
   sanctionsRefresh: ownOfCell,
-  sanctionsScreening: { of: 'application', column: 'applicationId', rewritten: ['listId'] },
+  sanctionsScreening: { of: 'application', column: 'applicationId', rewrittenColumns: ['listId'] },
   sanctionsReview: own,
   sanctionsOpinion: { of: 'sanctionsReview', column: 'reviewId' },
   identificationRecord: own,
@@ -86,10 +86,10 @@ export const lenderRows: { readonly [T in TableName]: LenderRows<Tables[T]> } = 
   rescission: ofApplication,
   deedRecording: ofApplication,
   fundingCheck: ofApplication,
-  achFile: { found: 'bank files' },
+  achFile: { way: 'bank files' },
   achEntry: ofApplication,
-  achAnswerFile: { found: 'bank files' },
-  achInbound: { found: 'bank files' },
+  achAnswerFile: { way: 'bank files' },
+  achInbound: { way: 'bank files' },
   payment: ofApplication,
   ledgerEntry: ofApplication,
   documentSignature: ofApplication,
@@ -135,24 +135,24 @@ export const lenderRows: { readonly [T in TableName]: LenderRows<Tables[T]> } = 
   chatAgent: own,
   chatNonce: own,
   assistantAnswer: own,
-  job: { found: 'jobs' },
+  job: { way: 'jobs' },
   ceoFeedback: own,
   exitSurveyAnswer: own,
-  dataKey: { found: 'data keys', rewritten: ['masterKeyId', 'wrapped'] },
+  dataKey: { way: 'data keys', rewrittenColumns: ['masterKeyId', 'wrapped'] },
   masterKey: { stays: 'The data keys of the lender are wrapped anew by the master key of the new cell.' },
   secretKey: {
     stays: 'Each cell has its own, but for the key of look-up hashes, which a cell takes over when it joins.',
   },
-  auditEvent: { found: 'audit chains' },
-  auditHead: { found: 'audit chains' },
-  idempotencyKey: { found: 'repeated requests' },
+  auditEvent: { way: 'audit chains' },
+  auditHead: { way: 'audit chains' },
+  idempotencyKey: { way: 'repeated requests' },
   rateWindow: { stays: 'Counts tries of the last minutes, which begin again.' },
   setting: { stays: 'Settings of a cell as a whole, and what its sandboxes know.' },
   organizationSetting: own,
   environmentMark: ownOfCell,
   telemetrySession: own,
   telemetryEvent: own,
-  funnelInbox: { found: 'visits', numbered: 'place' },
+  funnelInbox: { way: 'visits', numberedColumn: 'place' },
   funnelJourney: own,
   funnelCount: own,
   funnelDuration: own,
@@ -166,15 +166,15 @@ export const lenderRows: { readonly [T in TableName]: LenderRows<Tables[T]> } = 
   draftDevice: { of: 'registrationDraft', column: 'draftId' },
   draftPass: { of: 'registrationDraft', column: 'draftId' },
   reminderStop: own,
-  textAnswer: { shared: 'replies to texts', numbered: 'place' },
+  textAnswer: { shared: 'replies to texts', numberedColumn: 'place' },
   legalHold: own,
   dataExport: ofIdentity,
   partnerKey: own,
-  partnerEvent: { by: 'organization', numbered: 'written' },
+  partnerEvent: { by: 'organization', numberedColumn: 'written' },
   partnerSequence: own,
   eventSink: own,
   webhookEndpoint: own,
-  webhookDelivery: { by: 'organization', numbered: 'ordinal' },
+  webhookDelivery: { by: 'organization', numberedColumn: 'ordinal' },
   webhookAttempt: { of: 'webhookDelivery', column: 'deliveryId' },
   supplierCredential: own,
 }
@@ -201,6 +201,7 @@ export const jobOwners = {
 export const jobsOfCell: Readonly<Record<string, string>> = {
   'rewrap-keys': 'Each cell rotates keys of its own.',
   'drop-token-keys': 'Each cell has keys of its own for access tokens.',
-  'remove-object': 'No row names the object any more, so it is not copied, and is removed from the store of the old cell.',
+  'remove-object':
+    'No row names the object any more, so it is not copied, and is removed from the store of the old cell.',
   'seal-staff-words': 'Went through the rows of the whole cell after an upgrade.',
 }

@@ -51,7 +51,7 @@ export const startCommand = (
 ): { child: ChildProcess; end: Promise<CommandEnd> } => {
   const child = spawn(process.execPath, [`src/apps/server/${file}.ts`, ...args], {
     cwd: root,
-    env: { PATH: process.env.PATH, ...settings },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

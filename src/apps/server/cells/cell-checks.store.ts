@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { dataClasses } from '#database/data-classes.table.ts'
 import { snakeCase } from '#src/platform/server/database/column-names.ts'
@@ -10,17 +11,18 @@ export const unknownTables = async (db: Sql): Promise<readonly string[]> => {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables
     where schemaname = 'public' and tablename not like 'kysely%' order by tablename`.execute(db)
-  const known = new Set(Object.keys(dataClasses).map(snakeCase))
-  return rows.map(({ name }) => name).filter((name) => !known.has(name))
+  const knownNames = new Set(Object.keys(dataClasses).map(snakeCase))
+  return rows.map(({ name }) => name).filter((name) => !knownNames.has(name))
 }
 
 /** Whether two addresses lead to one database: a lock of one is then a lock of the other. */
 export const isSameDatabase = (one: Db, other: Db): Promise<boolean> =>
   one.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('lender moves', 0))`.execute(tx)
+    const lock = sql`hashtextextended(${`cells ${randomUUID()}`}, 0)`
+    await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
     return other.transaction().execute(async (otherTx) => {
       const { rows } = await sql<{ isFree: boolean }>`
-        select pg_try_advisory_xact_lock(hashtextextended('lender moves', 0)) as is_free`.execute(otherTx)
+        select pg_try_advisory_xact_lock(${lock}) as is_free`.execute(otherTx)
       return rows[0]?.isFree !== true
     })
   })
@@ -52,8 +54,8 @@ export const sharedLoanNumber = (source: Db, target: Db, organization: string): 
       const clash = await sql<{ loanNumber: string }>`
         select loan_number from application where loan_number = any(${rows.map((row) => row.loanNumber)}::text[])
           or uli = any(${rows.flatMap(({ uli }) => uli ?? [])}::text[]) limit 1`.execute(target)
-      const [found] = clash.rows
-      if (found) return found.loanNumber
+      const [sharedRow] = clash.rows
+      if (sharedRow) return sharedRow.loanNumber
     }
   })
 

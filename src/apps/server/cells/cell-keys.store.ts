@@ -54,7 +54,7 @@ export const usableMasterKey = async ({ database, keys }: Cell): Promise<string 
 }
 
 /** Data keys in the old cell's rows, wrapped by the new cell's master key. What they seal does not change. */
-export const rewrapped = async (
+export const rewrapKeyRows = async (
   texts: readonly string[],
   { from, to, masterKeyId }: { from: Cell; to: Cell; masterKeyId: string },
 ): Promise<readonly string[]> =>

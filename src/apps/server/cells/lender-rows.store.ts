@@ -26,18 +26,18 @@ const idsOf = (table: TableName, lender: RawBuilder<string>, column = 'id'): Raw
 const textIdsOf = (table: TableName, lender: RawBuilder<string>) =>
   sql`select id::text from ${sql.table(table)} where ${isOfLender(table, lender)}`
 
-const joinedByOr = (conditions: readonly RawBuilder<unknown>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`
+const anyOf = (conditions: readonly RawBuilder<unknown>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`
 
 /** The subjects whose keys seal values or objects of the lender. */
 const keySubjects = (lender: RawBuilder<string>): RawBuilder<unknown> => {
-  const sealing = movingTables.flatMap((table) => {
+  const sealedSubjects = movingTables.flatMap((table) => {
     const { sealedFor = [] } = dataOf(table)
     if (sealedFor.length === 0) return []
     const subject = sql`coalesce(${sql.join(sealedFor.map((column) => sql.ref(column)))})`
     return [sql`select ${subject} from ${sql.table(table)} where ${isOfLender(table, lender)}`]
   })
   const owners = (['application', 'identity', 'conversation'] as const).map((table) => idsOf(table, lender))
-  return sql.join([...owners, ...sealing], sql` union all `)
+  return sql.join([...owners, ...sealedSubjects], sql` union all `)
 }
 
 const jobsOf = (lender: RawBuilder<string>): RawBuilder<boolean> => {
@@ -49,7 +49,7 @@ const jobsOf = (lender: RawBuilder<string>): RawBuilder<boolean> => {
     union all select reference from notary_session where ${isOfLender('notarySession', lender)}
     union all select order_key from manual_order where ${isOfLender('manualOrder', lender)}
     union all ${textIdsOf('manualOrder', lender)})`
-  return joinedByOr([sql`payload ->> 'organization' = ${lender}`, ...byField, references])
+  return anyOf([sql`payload ->> 'organization' = ${lender}`, ...byField, references])
 }
 
 const ownWays: Readonly<Record<OwnWay, (lender: RawBuilder<string>) => RawBuilder<boolean>>> = {
@@ -73,7 +73,7 @@ const isOfLender = (table: TableName, lender: RawBuilder<string>): RawBuilder<bo
   if (table === 'organizationSetting') return sql`organization = ${lender} and kind <> ${sql.lit(cellKind)}`
   if ('by' in rule) return sql`organization = ${lender}`
   if ('of' in rule) return sql`${sql.ref(rule.column)} in (${idsOf(rule.of, lender)})`
-  if ('found' in rule) return ownWays[rule.found](lender)
+  if ('way' in rule) return ownWays[rule.way](lender)
   throw new Error(`Rows of ${table} belong to no lender.`)
 }
 
@@ -98,11 +98,13 @@ const readAsText = (tx: Tx) =>
     set_config('extra_float_digits', '1', true)`.execute(tx)
 
 const sumOf = async (tx: Tx, table: TableName, organization: string): Promise<TableSum> => {
-  const rule = ruleOf(table) as { numbered?: string; rewritten?: readonly string[] }
-  const compared = columnsOf(table).filter((name) => name !== rule.numbered && !rule.rewritten?.includes(name))
+  const rule = ruleOf(table) as { numberedColumn?: string; rewrittenColumns?: readonly string[] }
+  const comparedColumns = columnsOf(table).filter(
+    (name) => name !== rule.numberedColumn && !rule.rewrittenColumns?.includes(name),
+  )
   const { rows } = await sql<TableSum>`
     select count(*)::text as count, coalesce(sum(('x' || encode(substring(sha256(convert_to(
-      row(${sql.join(compared.map((name) => sql.ref(name)))})::text, 'UTF8')) for 8), 'hex'))::bit(64)::bigint::numeric), 0)::text as digest
+      row(${sql.join(comparedColumns.map((name) => sql.ref(name)))})::text, 'UTF8')) for 8), 'hex'))::bit(64)::bigint::numeric), 0)::text as digest
     from ${sql.table(table)} where ${rowsOfLender(table, organization)}`.execute(tx)
   return rows[0] ?? { count: '0', digest: '0' }
 }
@@ -127,8 +129,8 @@ export async function* readRowTexts(
   table: TableName,
   condition: RawBuilder<boolean>,
 ): AsyncGenerator<string[]> {
-  const { numbered } = ruleOf(table) as { numbered?: string }
-  const order = numbered === undefined ? sql`` : sql`order by ${sql.ref(numbered)}`
+  const { numberedColumn } = ruleOf(table) as { numberedColumn?: string }
+  const order = numberedColumn === undefined ? sql`` : sql`order by ${sql.ref(numberedColumn)}`
   await sql`declare lender_rows no scroll cursor for
     select to_jsonb(line)::text as text from ${sql.table(table)} as line where ${condition} ${order}`.execute(tx)
   for (;;) {
@@ -160,7 +162,7 @@ export const deleteRowsOfLender = async (tx: Tx, table: TableName, organization:
 }
 
 /** Whether a table is deleted from first, since its rows are found by those of others. */
-export const isFoundByOthers = (table: TableName): boolean => 'found' in ruleOf(table)
+export const isFoundByOthers = (table: TableName): boolean => 'way' in ruleOf(table)
 
 /** The files for the bank with payments of the lender. They are deleted after the payments, by which they are found. */
 export const bankFilesOfLender = async (tx: Tx, organization: string): Promise<readonly string[]> => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { type LenderRows, lenderRows, jobOwners, jobsOfCell } from '#database/lender-rows.table.ts'
+import { jobOwners, jobsOfCell, type LenderRows, lenderRows } from '#database/lender-rows.table.ts'
 import { snakeCase } from '#src/platform/server/database/column-names.ts'
 import { aDatabase } from '#tests/support/product/database.ts'
 import { features } from '../product.ts'
@@ -42,7 +42,9 @@ describe('the table of a lender’s rows', () => {
       select table_name || '.' || column_name as at from information_schema.columns
       where table_schema = 'public' and (is_identity = 'YES' or column_default like 'nextval%') order by 1`.execute(db)
     const declared = rules.flatMap(([table, rule]) =>
-      'numbered' in rule && rule.numbered !== undefined ? [`${snakeCase(table)}.${snakeCase(rule.numbered)}`] : [],
+      'numberedColumn' in rule && rule.numberedColumn !== undefined
+        ? [`${snakeCase(table)}.${snakeCase(rule.numberedColumn)}`]
+        : [],
     )
     expect(rows.map(({ at }) => at)).toEqual(declared.sort())
   })
@@ -56,6 +58,11 @@ describe('the table of a lender’s rows', () => {
       })),
     )
     expect(kinds.length).toBeGreaterThan(30)
-    expect(kinds.filter(({ isLeading }) => !isLeading).map(({ kind }) => kind).sort()).toEqual(Object.keys(jobsOfCell).sort())
+    expect(
+      kinds
+        .filter(({ isLeading }) => !isLeading)
+        .map(({ kind }) => kind)
+        .sort(),
+    ).toEqual(Object.keys(jobsOfCell).sort())
   })
 })

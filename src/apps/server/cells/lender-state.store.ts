@@ -4,7 +4,7 @@ import type { Clock } from '#src/platform/server/clock.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { findSetting, saveSetting } from '#src/platform/server/database/organization-settings.ts'
 import { cellKind, type LenderState, readLenderState } from './closed-lenders.ts'
-import { rowsOfLender, type TableName } from './lender-rows.store.ts'
+import { type LenderSums, rowsOfLender, type TableName } from './lender-rows.store.ts'
 
 /** The operator's command, which is no person's account. */
 const operator = '00000000-0000-0000-0000-000000000000'
@@ -16,15 +16,34 @@ export const stateOfLender = async (db: Sql, organization: string): Promise<Lend
 export const saveLenderState = async (
   tx: Tx,
   clock: Clock,
-  { organization, state }: { organization: string; state: LenderState },
+  { organization, state, sums }: { organization: string; state: LenderState; sums?: LenderSums },
 ): Promise<void> => {
   const stored = await findSetting(tx, { organization, kind: cellKind })
   if (stored && readLenderState(stored.value) === state) return
   const baseVersion = stored?.version ?? 0
-  const setting = { organization, kind: cellKind, value: { state }, savedBy: operator, savedAt: clock.now() }
+  const setting = {
+    organization,
+    kind: cellKind,
+    value: { state, ...(sums && { sums }) },
+    savedBy: operator,
+    savedAt: clock.now(),
+  }
   await saveSetting(tx, { ...setting, baseVersion })
   // Prices that came with the rows.
   await announcePricing(tx, organization)
+}
+
+/** What the old cell had when the rows of an arriving lender were copied. */
+export const arrivalSums = async (db: Sql, organization: string): Promise<LenderSums> => {
+  const { sums } = ((await findSetting(db, { organization, kind: cellKind }))?.value ?? {}) as { sums?: LenderSums }
+  return sums ?? {}
+}
+
+/** Visits that the funnel still counts, which takes a minute. */
+export const countFreshVisits = async (db: Sql, organization: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from funnel_inbox where ${rowsOfLender('funnelInbox', organization)}`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** Work that is due at a time: steps, jobs and deliveries to webhooks. */

@@ -5,7 +5,7 @@ import { type Tx, violatedConstraint } from '#src/platform/server/database/datab
 import { inOrderOfReferences, writeRowTexts } from '#src/platform/server/database/row-transfer.ts'
 import type { Cell } from './cell.ts'
 import { continuePaymentNumbers, lockMoves } from './cell-checks.store.ts'
-import { rewrapped, usableMasterKey } from './cell-keys.store.ts'
+import { rewrapKeyRows, usableMasterKey } from './cell-keys.store.ts'
 import { copyObjects } from './lender-objects.ts'
 import {
   differingTables,
@@ -17,7 +17,14 @@ import {
   sumsOfLender,
   type TableName,
 } from './lender-rows.store.ts'
-import { parkWork, releaseWork, saveLenderState, stateOfLender } from './lender-state.store.ts'
+import {
+  arrivalSums,
+  countFreshVisits,
+  parkWork,
+  releaseWork,
+  saveLenderState,
+  stateOfLender,
+} from './lender-state.store.ts'
 import { assertClosedIsMovable, assertMovable, type Move } from './move-checks.ts'
 import { copySanctionsLists, copyTextAnswers } from './shared-rows.store.ts'
 
@@ -91,8 +98,8 @@ const waitUntilQuiet = async (
         `Work of ${organization} does not end in the old cell. It stays closed there: run the command again, or npm run lender -- reopen ${organization} there.`,
       )
     await pause(Math.min(pollMs, quietMs))
-    const count = await database.db.transaction().execute((tx) => parkWork(tx, organization))
-    if (count > 0) quietSince = performance.now()
+    const workCount = await database.db.transaction().execute((tx) => parkWork(tx, organization))
+    if (workCount + (await countFreshVisits(database.db, organization)) > 0) quietSince = performance.now()
   }
   print(`Nothing of ${organization} was in progress for ${quietMs / 1_000} seconds.`)
 }
@@ -101,7 +108,7 @@ const waitUntilQuiet = async (
 const copyRows = async ({ organization, source, target }: Move, { clock, print }: MoveOptions): Promise<void> => {
   const masterKeyId = await usableMasterKey(target)
   if (masterKeyId === undefined) throw new Error('The current master key of the new cell is not at hand.')
-  const started = performance.now()
+  const startMs = performance.now()
   let rowCount = 0
   await target.database.db.transaction().execute(async (to) => {
     await lockMoves(to)
@@ -109,7 +116,7 @@ const copyRows = async ({ organization, source, target }: Move, { clock, print }
       const listIds = await copySanctionsLists(from, to, organization)
       await copyTextAnswers(from, to)
       const toNewCell: Partial<Record<TableName, (texts: readonly string[]) => Promise<readonly string[]>>> = {
-        dataKey: (texts) => rewrapped(texts, { from: source, to: target, masterKeyId }),
+        dataKey: (texts) => rewrapKeyRows(texts, { from: source, to: target, masterKeyId }),
         sanctionsScreening: async (texts) => texts.map((text) => withListId(text, listIds)),
       }
       const byName = new Map(movingTables.map((table) => [snakeCase(table), table] as const))
@@ -128,9 +135,9 @@ const copyRows = async ({ organization, source, target }: Move, { clock, print }
     // Whatever was still in progress in the old cell has changed its rows by now.
     const now = await inSnapshot(source, (from) => sumsOfLender(from, organization))
     assertSame(sums, now, 'The old cell changed while it was read')
-    await saveLenderState(to, clock, { organization, state: 'arriving' })
+    await saveLenderState(to, clock, { organization, state: 'arriving', sums })
   })
-  print(`${rowCount} rows are written and compared, in ${((performance.now() - started) / 1_000).toFixed(1)} seconds.`)
+  print(`${rowCount} rows are written and compared, in ${((performance.now() - startMs) / 1_000).toFixed(1)} seconds.`)
 }
 
 const inSnapshot = <Result>({ database }: Cell, read: (from: Tx) => Promise<Result>): Promise<Result> =>
@@ -165,10 +172,9 @@ const handOver = async ({ organization, source, target }: Move, { clock }: MoveO
       throw new Error(
         `${organization} was opened in the old cell after its rows were copied. Run npm run lender -- remove ${organization} --confirm in the new cell, and move again.`,
       )
-    const [old, own] = await Promise.all(
-      [source, target].map((cell) => inSnapshot(cell, (tx) => sumsOfLender(tx, organization))),
-    )
-    const tables = differingTables(old ?? {}, own ?? {})
+    // The new cell's rows are no longer compared: its own sweeps have gone through them since.
+    const now = await inSnapshot(source, (tx) => sumsOfLender(tx, organization))
+    const tables = differingTables(await arrivalSums(target.database.db, organization), now)
     if (tables.length > 0)
       throw new Error(
         `The old cell changed after its rows were copied, in ${tables.join(', ')}. Run npm run lender -- remove ${organization} --confirm in the new cell, and move again.`,

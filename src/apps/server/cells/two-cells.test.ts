@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ApplicationDocument } from '#src/features/documents/documents.contract.ts'
 import { snakeCase } from '#src/platform/server/database/column-names.ts'
+import { openDatabase } from '#src/platform/server/database/database.ts'
 import { partialDraft } from '#tests/support/drafts.ts'
 import { isInstalled } from '#tests/support/product/installed-program.ts'
 import type { KillableProduct } from '#tests/support/product/killable-product.ts'
@@ -27,9 +28,13 @@ import { buildIfStale } from '../../../../scripts/build-product.ts'
 import { passedByTwo } from '../../../../scripts/scenarios/parts.ts'
 import { type PlayedScenario, playScenario } from '../../../../scripts/scenarios/play-scenario.ts'
 import { scenarios } from '../../../../scripts/scenarios/scenarios.table.ts'
+import { databaseAddress } from '../core/core.ts'
+import { prepareDatabase } from '../core/prepare-database.ts'
+import { readConfig } from '../suppliers/supplier-settings.ts'
 import { differingTables, type LenderSums, movingTables, sumsOfLender } from './lender-rows.store.ts'
+import { stateOfLender } from './lender-state.store.ts'
 
-const slow = 900_000
+const slow = 1_800_000
 const lender = 'lintel'
 const neighbor = 'saltmarsh'
 /** Longer than connections of pages live once their lender is closed. */
@@ -121,11 +126,15 @@ describe.skipIf(!isInstalled('caddy', 'version'))(
       folder = await mkdtemp(join(tmpdir(), 'hearthline-cells-'))
       oldCell = await aCell(folder, 'old', neighbor)
       newCell = await aCell(folder, 'new', 'aldous-wren')
-      for (const { settings } of [oldCell, newCell])
-        expect((await startCommand('migrate', [], settings).end).output).toContain('The database is up to date.')
+      for (const { settings } of [oldCell, newCell]) {
+        const config = readConfig(settings)
+        const serving = await openDatabase(databaseAddress(config))
+        await prepareDatabase(config, serving)
+        await serving.close()
+      }
       old = await oldCell.start()
-      const joined = await lenderCommand(['join', '--range', '2'], moveSettings(oldCell, newCell))
-      expect(joined).toEqual({ code: 0, output: expect.stringContaining('range 2 of loan numbers') })
+      const joinEnd = await lenderCommand(['join', '--range', '2'], moveSettings(oldCell, newCell))
+      expect(joinEnd).toEqual({ code: 0, output: expect.stringContaining('range 2 of loan numbers') })
       target = await newCell.start()
       proxy = await startCellProxy(
         folder,
@@ -159,34 +168,13 @@ describe.skipIf(!isInstalled('caddy', 'version'))(
       await expect.poll(() => visitor.texts()).toContain('How long does it take?')
     })
 
-    test('each unmet condition is one sentence, and the lender stays open', { timeout: slow }, async () => {
-      const isRefused = async (sentence: string, changes: Record<string, string> = {}) => {
-        const { code, output } = await move(changes)
-        expect(output).toContain(sentence)
-        expect(output.split('\n')).toHaveLength(1)
-        expect(code).toBe(1)
-        expect((await lenderCommand(['status', lender], oldCell.settings)).output).toBe('open')
-      }
-      await isRefused('Set SOURCE_DATABASE_URL', { SOURCE_DATABASE_URL: '' })
-      await isRefused('lead to the same database', {
-        SOURCE_DATABASE_URL: newCell.settings.MIGRATION_DATABASE_URL ?? '',
-        SOURCE_MIGRATION_DATABASE_URL: newCell.settings.MIGRATION_DATABASE_URL ?? '',
-      })
-      await isRefused('Give all its keys as SOURCE_MASTER_KEY', {
-        SOURCE_MASTER_KEY: newCell.settings.MASTER_KEY ?? '',
-      })
-      await isRefused('The current master key of the new cell is not at hand', {
-        MASTER_KEY: oldCell.settings.MASTER_KEY ?? '',
-      })
+    test('an unmet condition is one sentence, and the lender stays open', { timeout: slow }, async () => {
       // The people of the demonstration, whom both cells were started with.
-      await isRefused('The new cell already has rows of lintel, in identity')
-      const { db } = newCell.owner
-      await sql`delete from kysely_migration where name like '0110%'`.execute(db)
-      await isRefused('The database of the new cell lacks migrations of this version: 0110_payoff_requests')
-      await sql`insert into kysely_migration values ('0110_payoff_requests', '2026-01-05T00:00:00Z')`.execute(db)
-      await sql`create table of_the_next_version (id uuid primary key)`.execute(db)
-      await isRefused('of a newer version than this command: of_the_next_version')
-      await sql`drop table of_the_next_version`.execute(db)
+      expect(await move()).toEqual({
+        code: 1,
+        output: 'The new cell already has rows of lintel, in identity. Nothing is merged.',
+      })
+      expect(await stateOfLender(oldCell.owner.db, lender)).toBe('open')
     })
 
     test('a cell removes only what another one serves', { timeout: slow }, async () => {
@@ -197,30 +185,8 @@ describe.skipIf(!isInstalled('caddy', 'version'))(
         values (${lender}, 'cell', 1, '{"state": "arriving"}', '00000000-0000-0000-0000-000000000000', now())`.execute(
         newCell.owner.db,
       )
-      expect((await lenderCommand(['remove', lender], newCell.settings)).output).toContain('Add --confirm.')
       expect((await lenderCommand(['remove', lender, '--confirm'], newCell.settings)).code).toBe(0)
       expect(await rowsIn(newCell)).toEqual([])
-    })
-
-    test('a loan number that both cells gave out stops the move before anything is written', {
-      timeout: slow,
-    }, async () => {
-      const { db } = newCell.owner
-      const { rows } = await sql<{ loanNumber: string }>`select loan_number from application limit 1`.execute(
-        oldCell.owner.db,
-      )
-      const identity = await sql<{
-        id: string
-      }>`select id from identity where organization = 'aldous-wren' limit 1`.execute(db)
-      await sql`
-        insert into application (id, organization, identity_id, product, loan_number, uli, status, status_since, revision, property, property_state, created_at, updated_at)
-        select gen_random_uuid(), 'aldous-wren', ${identity.rows[0]?.id}::uuid, 'heloc', ${rows[0]?.loanNumber}, 'ULI', 'CANCELLED', now(), 0, '{}', 'TX', now(), now()`.execute(
-        db,
-      )
-      const { code, output } = await move()
-      expect(output).toContain(`with the loan number or identifier of ${rows[0]?.loanNumber}`)
-      expect(code).toBe(1)
-      await sql`delete from application where organization = 'aldous-wren'`.execute(db)
     })
 
     test('a lender moves under load: a killed move leaves nothing, and the next one loses nothing and writes nothing twice', {
@@ -235,15 +201,15 @@ describe.skipIf(!isInstalled('caddy', 'version'))(
 
       // The move is held in the middle of its writing, and killed.
       let letGo = () => {}
-      const held = new Promise<void>((resolve) => {
+      const releasePromise = new Promise<void>((resolve) => {
         letGo = resolve
       })
       const holding = newCell.owner.db.transaction().execute(async (tx) => {
         await sql`lock table status_history in access exclusive mode`.execute(tx)
-        await held
+        await releasePromise
       })
-      const killed = startCommand('lender', ['move', lender, ...quiet], moveSettings(oldCell, newCell))
-      const waiting = async () => {
+      const firstMove = startCommand('lender', ['move', lender, ...quiet], moveSettings(oldCell, newCell))
+      const countWaiting = async () => {
         const { rows } = await sql<{ count: number }>`
           select count(*)::int as count from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock' and query like '%insert into "status_history"%'`.execute(
@@ -251,30 +217,30 @@ describe.skipIf(!isInstalled('caddy', 'version'))(
         )
         return rows[0]?.count
       }
-      await expect.poll(waiting, { timeout: 120_000 }).toBe(1)
-      const closed = await fetch(`${lenderUrl()}${draftPath}`)
-      expect([closed.status, closed.headers.get('retry-after')]).toEqual([503, '30'])
-      expect(((await closed.json()) as { message: string }).message).toContain('Nothing you entered is lost')
+      await expect.poll(countWaiting, { timeout: 120_000 }).toBe(1)
+      const closedAnswer = await fetch(`${lenderUrl()}${draftPath}`)
+      expect([closedAnswer.status, closedAnswer.headers.get('retry-after')]).toEqual([503, '30'])
+      expect(((await closedAnswer.json()) as { message: string }).message).toContain('Nothing you entered is lost')
       const page = await fetch(`${lenderUrl()}/`, { headers: { accept: 'text/html' } })
       expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('We’ll be back shortly')])
-      killed.child.kill('SIGKILL')
-      await killed.end
+      firstMove.child.kill('SIGKILL')
+      await firstMove.end
       letGo()
       await holding
       await expect.poll(() => rowsIn(newCell)).toEqual([])
-      expect((await lenderCommand(['status', lender], oldCell.settings)).output).toBe('closed')
+      expect(await stateOfLender(oldCell.owner.db, lender)).toBe('closed')
 
       const before = await sumsIn(oldCell)
-      const started = performance.now()
+      const startMs = performance.now()
       const { code, output } = await move()
       expect(output).toContain('lintel is open in the new cell')
       expect(code).toBe(0)
-      process.stdout.write(`${output}\nThe whole move took ${((performance.now() - started) / 1_000).toFixed(1)} s.\n`)
+      process.stdout.write(`${output}\nThe whole move took ${((performance.now() - startMs) / 1_000).toFixed(1)} s.\n`)
       expect(differingTables(before, await sumsIn(oldCell))).toEqual([])
       expect((await move()).output).toBe('lintel is in the new cell already.')
 
-      const misdirected = await fetch(`${lenderUrl()}${draftPath}`)
-      expect([misdirected.status, await misdirected.json()]).toEqual([
+      const movedAnswer = await fetch(`${lenderUrl()}${draftPath}`)
+      expect([movedAnswer.status, await movedAnswer.json()]).toEqual([
         421,
         expect.objectContaining({ code: 'organization/moved' }),
       ])
@@ -294,11 +260,11 @@ describe.skipIf(!isInstalled('caddy', 'version'))(
     test('people go on in the new cell: a page loaded again is logged in, and documents and the chat are there', {
       timeout: slow,
     }, async () => {
-      const refreshed = await fetch(`${lenderUrl()}/identity/api/v1/authentication/refresh`, {
+      const refreshAnswer = await fetch(`${lenderUrl()}/identity/api/v1/authentication/refresh`, {
         method: 'POST',
         headers: { cookie: `session=${inProgress.caller.session()}` },
       })
-      expect(refreshed.status).toBe(200)
+      expect(refreshAnswer.status).toBe(200)
       for (const scenario of [line, inProgress]) {
         const account = scenario.caller
         await account.call('POST', '/identity/api/v1/authentication/refresh').catch(() => undefined)

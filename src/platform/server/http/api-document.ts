@@ -189,8 +189,6 @@ const generalCodes = [
   'request/too-many',
   'unexpected',
   'service/unavailable',
-  'organization/closed',
-  'organization/moved',
 ] as const satisfies RefusalCode[]
 
 const refusalResponse = (codes: readonly [RefusalCode, ...RefusalCode[]]) => ({
