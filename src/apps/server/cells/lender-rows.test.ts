@@ -41,12 +41,12 @@ describe('the table of a lender’s rows', () => {
     const { rows } = await sql<{ at: string }>`
       select table_name || '.' || column_name as at from information_schema.columns
       where table_schema = 'public' and (is_identity = 'YES' or column_default like 'nextval%') order by 1`.execute(db)
-    const declared = rules.flatMap(([table, rule]) =>
+    const declaredColumns = rules.flatMap(([table, rule]) =>
       'numberedColumn' in rule && rule.numberedColumn !== undefined
         ? [`${snakeCase(table)}.${snakeCase(rule.numberedColumn)}`]
         : [],
     )
-    expect(rows.map(({ at }) => at)).toEqual(declared.sort())
+    expect(rows.map(({ at }) => at)).toEqual(declaredColumns.sort())
   })
 
   test('finds the lender of every job by a field of its payload, or says why the job stays', () => {

@@ -18,9 +18,9 @@ export const saveLenderState = async (
   clock: Clock,
   { organization, state, sums }: { organization: string; state: LenderState; sums?: LenderSums },
 ): Promise<void> => {
-  const stored = await findSetting(tx, { organization, kind: cellKind })
-  if (stored && readLenderState(stored.value) === state) return
-  const baseVersion = stored?.version ?? 0
+  const newest = await findSetting(tx, { organization, kind: cellKind })
+  if (newest && readLenderState(newest.value) === state) return
+  const baseVersion = newest?.version ?? 0
   const setting = {
     organization,
     kind: cellKind,
