@@ -81,7 +81,7 @@ export const continuePaymentNumbers = async (target: Tx, source: Sql): Promise<v
       where last_value < ${last}::int`.execute(target)
 }
 
-export interface BankFileState {
+interface BankFileState {
   /** Payments that wait for their file. */
   waiting: number
   /** Whether another lender pays from the same account. */

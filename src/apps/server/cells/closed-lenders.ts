@@ -8,7 +8,7 @@ export const cellKind = 'cell'
  * open: served. closed: it moves away. moved: another cell serves it. arriving: its rows are here, and the cell it comes
  * from has not let it go yet.
  */
-export const lenderStates = ['open', 'closed', 'moved', 'arriving'] as const
+const lenderStates = ['open', 'closed', 'moved', 'arriving'] as const
 export type LenderState = (typeof lenderStates)[number]
 
 /** Reads a stored state. A lender of which nothing is stored is open. */

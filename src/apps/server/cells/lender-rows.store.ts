@@ -84,7 +84,7 @@ export const rowsOfLender = (table: TableName, organization: string): RawBuilder
 const columnsOf = (table: TableName) => Object.keys(dataOf(table).columns).sort()
 
 /** How many rows of the lender a table has, and the sum of their digests, which no order of the rows changes. */
-export interface TableSum {
+interface TableSum {
   count: string
   digest: string
 }
