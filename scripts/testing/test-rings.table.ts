@@ -102,6 +102,7 @@ export const slowSlices: readonly string[] = [
   'src/apps/server/start/whole-first-day.test.ts',
   'src/apps/server/start/release.test.ts',
   'src/apps/server/start/two-versions.test.ts',
+  'src/apps/server/cells/two-cells.test.ts',
   'src/features/accounts/server/passwords/thousand-guesses.test.ts',
   'src/features/experiments/server/experiment-at-scale.test.ts',
 ]

@@ -55,6 +55,15 @@ export const refusals = {
     message: 'Our log-in page isn’t responding. Please try again in a few minutes.',
   },
   'organization/unknown': { http: 404, message: 'No private label data found' },
+  'organization/closed': {
+    http: 503,
+    message: 'We’re doing maintenance. Nothing you entered is lost. Please try again in a few minutes.',
+  },
+  // Misdirected Request: another installation is responsible for this host, and a client may try it.
+  'organization/moved': {
+    http: 421,
+    message: 'This page is now at another server. Please load it again in a few minutes.',
+  },
   'upload/empty': { http: 422, message: 'That file is empty. Please choose another.' },
   'upload/too-large': {
     http: 413,

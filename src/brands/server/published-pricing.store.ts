@@ -33,6 +33,11 @@ export const publishPricing = async (tx: Tx, { organization, at, pricing, ...res
       version: (newest ?? 0) + 1,
     })
     .execute()
+  await announcePricing(tx, organization)
+}
+
+/** Has every process read the prices of an organization when the transaction commits. */
+export const announcePricing = async (tx: Tx, organization: string): Promise<void> => {
   await sql`select pg_notify(${pricingChannel}, ${organization})`.execute(tx)
 }
 

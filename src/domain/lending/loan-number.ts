@@ -1,7 +1,9 @@
 /** Earlier loan numbers were counted from here; new numbers are all above them. */
-const firstLoanNumber = 1_000_000_001
+export const firstLoanCounter = 1_000_000_001
 const firstShuffledNumber = 2_000_000_000
 const half = 2 ** 16
+/** How many numbers there are. */
+export const loanCounters = half * half
 /** FF1 uses the same number of rounds (NIST SP 800-38G). */
 const rounds = 10
 
@@ -14,8 +16,8 @@ export type LoanNumberKey = (round: number, value: number) => number
  * RangeError for a counter out of range
  */
 export const toLoanNumber = (counter: number, key: LoanNumberKey): string => {
-  const offset = counter - firstLoanNumber
-  if (!Number.isInteger(offset) || offset < 0 || offset >= half * half)
+  const offset = counter - firstLoanCounter
+  if (!Number.isInteger(offset) || offset < 0 || offset >= loanCounters)
     throw new RangeError('The counter of loan numbers is out of range.')
   let left = Math.floor(offset / half)
   let right = offset % half

@@ -178,6 +178,10 @@ export const spanish = {
   'This is taking longer than usual. We’re still working on it.':
     'Esto está tardando más de lo habitual. Seguimos trabajando en ello.',
   'This link has expired': 'Este enlace venció',
+  'We’re doing maintenance. Nothing you entered is lost. Please try again in a few minutes.':
+    'Estamos haciendo tareas de mantenimiento. No se pierde nada de lo que introdujo. Inténtelo de nuevo en unos minutos.',
+  'This page is now at another server. Please load it again in a few minutes.':
+    'Esta página está ahora en otro servidor. Vuelva a cargarla en unos minutos.',
   'Too many attempts. Please wait a few minutes and try again.':
     'Demasiados intentos. Espere unos minutos e inténtelo de nuevo.',
   'To your account': 'A su cuenta',

@@ -37,12 +37,18 @@ export type DueRow = RowOf<
 /** Leases as many applications in these statuses as there are slots for. */
 export const claimDue = async (
   db: Db,
-  { statuses, room, now, leaseEnds }: { statuses: readonly string[]; room: number; now: Date; leaseEnds: Date },
+  {
+    statuses,
+    room,
+    now,
+    leaseEnds,
+    closedLenders,
+  }: { statuses: readonly string[]; room: number; now: Date; leaseEnds: Date; closedLenders: readonly string[] },
 ): Promise<DueRow[]> => {
   const { rows } = await sql<DueRow>`
     update application set due_at = ${leaseEnds}, attempt = attempt + 1
     where id in (
-      select id from application where due_at <= ${now} and status = any(${statuses})
+      select id from application where due_at <= ${now} and status = any(${statuses}) and organization <> all(${[...closedLenders]}::text[])
       order by due_at limit ${room} for update skip locked
     )
     returning id, organization, status, revision, attempt, pending_reference`.execute(db)

@@ -71,7 +71,15 @@ const maxPerStep = 24
 /** After this time without an answer the vendor has failed. */
 const vendorTimeoutMs = 20_000
 
-export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Log, wake: () => void): StepEngine => {
+/** @param closedLenders whose steps another cell runs, or nobody for the time of a move */
+export const stepEngine = (
+  db: Db,
+  clock: Clock,
+  bindings: StepBindings,
+  log: Log,
+  wake: () => void,
+  closedLenders: () => readonly string[] = () => [],
+): StepEngine => {
   const advanceOne = advancing(db)
   const running = new Set<Promise<void>>()
   /** Application to the status in which it is leased. */
@@ -91,7 +99,7 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
   const claim = async (free: number): Promise<DueRow[]> => {
     const open = boundStatuses.filter((status) => heldAt(status) < maxPerStep)
     const room = Math.min(free, maxPerStep - Math.max(0, ...open.map(heldAt)))
-    return claimDue(db, { statuses: open, room, now: clock.now(), leaseEnds: lease() })
+    return claimDue(db, { statuses: open, room, now: clock.now(), leaseEnds: lease(), closedLenders: closedLenders() })
   }
 
   /** Runs a claimed application for as long as the next status belongs to the system. */

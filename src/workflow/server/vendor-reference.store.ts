@@ -22,6 +22,7 @@ export const rememberReference = async (tx: Tx, reference: VendorReference, now:
 
 export interface OwnedReference extends Pick<VendorReference, 'owner' | 'applicationId' | 'reference'> {
   subject: string | null
+  organization: string
 }
 
 /** Whose a reference is that a webhook bears. Of one that we were never given nothing is known. */
@@ -32,7 +33,8 @@ export const ownerOfReference = async (
 ): Promise<OwnedReference | undefined> =>
   (await sql
     .selectFrom('vendorReference')
-    .select(['owner', 'applicationId', 'reference', 'subject'])
+    .innerJoin('application', 'application.id', 'vendorReference.applicationId')
+    .select(['owner', 'applicationId', 'reference', 'subject', 'organization'])
     .where('vendor', '=', vendor)
     .where('reference', '=', reference)
     .executeTakeFirst()) as OwnedReference | undefined

@@ -25,7 +25,7 @@ test('a vendor’s reference belongs to the first order that used it, and an unk
       )
   await remember('payment', 'the cash')
   await remember('step')
-  const reference = { owner: 'payment', applicationId, reference: 'P-1', subject: 'the cash' }
+  const reference = { owner: 'payment', applicationId, reference: 'P-1', subject: 'the cash', organization: 'lintel' }
   expect(await ownerOfReference(db, 'disbursement', 'P-1')).toEqual(reference)
   expect(await ownerOfReference(db, 'payoff-letter', 'P-1')).toBeUndefined()
   expect(await ownerOfReference(db, 'disbursement', 'P-2')).toBeUndefined()

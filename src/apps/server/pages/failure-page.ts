@@ -11,15 +11,20 @@ const defaultSupportPhone = '888-819-6388'
 export const sendFailurePage = (reply: FastifyReply, error: unknown, requestId: string): FastifyReply => {
   const refused = error instanceof Refusal
   const isUnavailable = isOutage(error)
-  const heading = refused ? 'This address does not belong to a lender' : 'Sorry, looks like we have hit a snag'
+  const heading = refused ? headingOf(error) : 'Sorry, looks like we have hit a snag'
   const detail = refused ? error.message : 'Nothing that you entered is lost. Please try again in a minute.'
   return reply
     .status(refused ? error.http : isUnavailable ? 503 : 500)
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'`)
     .header('cache-control', 'no-store')
-    .headers(isUnavailable ? { 'retry-after': '30' } : {})
+    .headers(isUnavailable || (refused && error.http === 503) ? { 'retry-after': '30' } : {})
     .send(page(heading, detail, requestId))
+}
+
+const headingOf = ({ code }: Refusal): string => {
+  if (code === 'organization/closed') return 'We’ll be back shortly'
+  return code === 'organization/moved' ? 'This page has moved' : 'This address does not belong to a lender'
 }
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -14,10 +14,12 @@ import { mountSockets } from '#src/platform/server/http/sockets/sockets.ts'
 import { mountOutbox } from '#src/platform/server/messages/outbox-page.ts'
 import type { DiskSpaceMonitor } from '#src/platform/server/uploads/disk-space-monitor.ts'
 import { themeCss } from '#src/platform/theme/tokens.rules.ts'
+import { refusalOfLender } from '../cells/closed-lenders.ts'
 import { measuredSockets } from '../core/measured.ts'
 import { demonstrationCodes } from '../demonstration/demonstration.ts'
 import { brandOrigins } from '../pages/brand-origins.ts'
 import { mountConsole } from '../pages/console-page.ts'
+import { sendFailurePage } from '../pages/failure-page.ts'
 import { mountPages } from '../pages/pages.ts'
 import { dialogOrigins } from '../suppliers/link-dialogs.ts'
 import type { Installation } from '../wiring/feature.ts'
@@ -32,6 +34,15 @@ const organizationByRequest =
       { host: request.host, orgParam: request.org, defaultOrgCode: config.defaultOrganization },
       organizations,
     )
+
+/** Why this cell does not serve the lender of a request. What names no lender is answered further on. */
+const refusalByRequest = ({ config, organizations, settings }: Installation) => {
+  const refusalOf = refusalOfLender(settings)
+  return ({ host, org }: { host: string; org: string | undefined }) => {
+    const code = organizations.byHost(host)?.orgCode ?? (org?.trim() || config.defaultOrganization)
+    return refusalOf(code)
+  }
+}
 
 const lenderOfPage =
   ({ config, organizations }: Installation) =>
@@ -55,6 +66,7 @@ const gateOf = (installation: Installation): Gate => {
       apiKey === undefined ? socketAuth.people.authenticate(credentials) : systems({ apiKey, ...credentials }),
     applicationFor: socketAuth.applicationFor,
     requestOrganization: (request) => organizationByRequest(installation)(request).orgCode,
+    refusalOf: refusalByRequest(installation),
     isBrandOrigin: brandOrigins(organizations, config.production),
   }
 }
@@ -139,6 +151,7 @@ export const serveWeb = async (
     publicUrl,
     failed: room.notice,
     isStopping: () => state.stopping,
+    sendFailurePage,
     traces: installation.traces,
     // Tests and benchmarks call one organization thousands of times.
     limits: isTest ? { logIn: {}, register: {}, drafts: {}, staffSearch: {}, proposals: {} } : {},
@@ -154,6 +167,7 @@ export const serveWeb = async (
     routes: metrics ? measuredSockets(lines, metrics) : lines,
     production,
     publicUrl,
+    isServed: (request) => refusalByRequest(installation)(request) === undefined,
     // Benchmarks follow one application from one address thousands of times.
     ...(isTest ? { limits: { byPerson: 100_000, byAddress: 100_000 } } : {}),
   })

@@ -15,6 +15,7 @@ import {
 import { maxUploadsWaiting } from '#src/platform/server/uploads/uploads.job.ts'
 import { stepEngine } from '#src/workflow/server/run-steps.ts'
 import { ownerOfReference } from '#src/workflow/server/vendor-reference.store.ts'
+import { refusalOfLender } from '../cells/closed-lenders.ts'
 import { openCore } from '../core/core.ts'
 import { measuredJobs, measuredSteps } from '../core/measured.ts'
 import { openServices } from '../core/services.ts'
@@ -65,11 +66,13 @@ const startWork = async (
   installation: Installation,
   { parts, room, workers }: { parts: JoinedParts; room: DiskSpaceMonitor; workers: { awake?: Worker } },
 ): Promise<Work> => {
-  const { config, database, db, clock, log, metrics, traces, wake } = installation
+  const { config, database, db, clock, log, metrics, traces, wake, settings, organizations } = installation
+  const refusalOf = refusalOfLender(settings)
+  const closedLenders = () => organizations.all().flatMap(({ orgCode }) => (refusalOf(orgCode) ? [orgCode] : []))
   const measurableSteps = metrics ? measuredSteps(parts.steps, metrics) : parts.steps
   const steps = traces ? tracedSteps(measurableSteps, traces) : measurableSteps
   const runners = metrics ? measuredJobs(parts.jobs, metrics) : parts.jobs
-  const engine = stepEngine(db, clock, steps, log, wake)
+  const engine = stepEngine(db, clock, steps, log, wake, closedLenders)
   const jobs = jobRunner({
     db,
     clock,
@@ -120,6 +123,7 @@ export const startProduct = async (config: Config, programSuppliers: Partial<Ven
   if (!config.production) await loadDemonstration(core)
   if (database.engine === 'embedded') log.warn('the embedded database does not sync to disk')
   const workers: { awake?: Worker } = {}
+  const refusalOf = refusalOfLender(core.settings)
   const installation: Installation = {
     ...core,
     ...openServices(core),
@@ -127,7 +131,8 @@ export const startProduct = async (config: Config, programSuppliers: Partial<Ven
     wake: () => workers.awake?.wake(),
     async answerReady(vendor, reference) {
       const entry = await ownerOfReference(database.db, vendor, reference)
-      if (entry) await parts.answers[entry.owner](entry)
+      // What is closed asks the supplier for its answer in the cell that serves it, as if the notice had been lost.
+      if (entry && !refusalOf(entry.organization)) await parts.answers[entry.owner](entry)
     },
   }
   const featureParts = features.map(({ wire }) => wire(installation))

@@ -72,6 +72,8 @@ export interface Gate {
   applicationFor(caller: Caller, applicationId: string): Promise<SubjectOn<'application'> | undefined>
   /** The brand of a request, by host, then `org`. @throws Refusal organization/unknown */
   requestOrganization(request: { host: string; org: string | undefined }): string
+  /** Why this process does not serve the organization of a request; undefined if it does. Without it, all are served. */
+  refusalOf?(request: { host: string; org: string | undefined }): Refusal | undefined
   /** The origins besides a host's own whose pages may call it. Without it there are none. */
   isBrandOrigin?: IsBrandOrigin
 }
@@ -96,6 +98,8 @@ export interface WebServer {
   failed?(error: unknown): void
   /** Whether the process is stopping. The proxy then opens its next connection to another one. */
   isStopping?(): boolean
+  /** Answers a page that is refused; without it, pages are refused as calls are. */
+  sendFailurePage?(reply: FastifyReply, refusal: Refusal, requestId: string): FastifyReply
   /** Undefined if no traces are recorded. */
   traces?: Traces | undefined
   /** Keyed hash that identifies a repeated request. A plain hash would reveal short secrets in it. */
@@ -161,6 +165,15 @@ export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> =
     // Only `Host` selects the brand: behind a proxy a caller could claim any other header.
     delete request.raw.headers['x-forwarded-host']
     if (answerOrigin(request, reply, web.gate.isBrandOrigin)) return reply.status(204).send()
+    const { url = '' } = request.routeOptions
+    if (isOfProcess(url)) return
+    const refusal = web.gate.refusalOf?.({ host: request.host, org: organizationParameter(request) })
+    if (!refusal) return
+    if (request.headers.accept?.includes('text/html') && web.sendFailurePage) {
+      request.refusal = refusal.code
+      return web.sendFailurePage(reply, refusal, request.id)
+    }
+    throw refusal
   })
   app.addHook('onResponse', async (request, reply) => {
     const { url = '-' } = request.routeOptions
@@ -195,6 +208,14 @@ export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> =
     for (const route of routes) if (route.declaration.rawBody) mount(calls, context, route)
   })
   return app
+}
+
+/** What an address beside the lenders' pages says of the process itself. */
+const isOfProcess = (route: string): boolean => route.startsWith('/health/') || route === '/metrics'
+
+const organizationParameter = (request: FastifyRequest): string | undefined => {
+  const org = (request.query as { org?: unknown }).org ?? request.headers['x-org']
+  return typeof org === 'string' ? org : undefined
 }
 
 /** Makes each request the start of a trace. What a client says of traces of its own is not believed. */
@@ -258,11 +279,7 @@ const mount = (app: FastifyInstance, { web, room, reads }: ServingContext, route
       setNoStore(reply)
       if (method !== 'GET' && isCrossOrigin(request, web) && !isFromBrand(request, web.gate.isBrandOrigin))
         throw new Refusal('access/forbidden')
-      const org = (request.query as { org?: unknown }).org ?? request.headers['x-org']
-      request.organization = web.gate.requestOrganization({
-        host: request.host,
-        org: typeof org === 'string' ? org : undefined,
-      })
+      request.organization = web.gate.requestOrganization({ host: request.host, org: organizationParameter(request) })
       const { organization } = request
       const { caller, renewedToken } = await web.gate
         .authenticate({

@@ -3,6 +3,7 @@ import { dataClasses } from '#database/data-classes.table.ts'
 import type { Tables } from '#database/schema.ts'
 import { snakeCase } from '#src/platform/server/database/column-names.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import { inOrderOfReferences, writeRowTexts } from '#src/platform/server/database/row-transfer.ts'
 import { foundationTables, sandboxSettings, sharedRows, tablesLeftBehind } from './past-tables.table.ts'
 
 type TableName = keyof Tables
@@ -52,42 +53,6 @@ export const readPast = async (db: Sql): Promise<readonly RowText[]> => {
   return rows
 }
 
-interface Reference {
-  from: string
-  to: string
-}
-
-/** Tables in an order in which each comes after those that it refers to. */
-const inOrderOfReferences = (names: readonly string[], references: readonly Reference[]): readonly string[] => {
-  const order = new Set<string>()
-  const under = new Set<string>()
-  const visit = (name: string): void => {
-    if (order.has(name) || under.has(name)) return
-    under.add(name)
-    for (const { from, to } of references) if (from === name) visit(to)
-    order.add(name)
-  }
-  for (const name of names) visit(name)
-  return [...order]
-}
-
-const readReferences = async (tx: Tx): Promise<readonly Reference[]> => {
-  const { rows } = await sql<Reference>`
-    select child.relname as "from", parent.relname as "to" from pg_constraint
-    join pg_class child on child.oid = conrelid join pg_class parent on parent.oid = confrelid
-    where contype = 'f'`.execute(tx)
-  return rows
-}
-
-/** Columns that may be written; the database numbers the others itself. */
-const writableColumns = async (tx: Tx, table: string): Promise<readonly string[]> => {
-  const { rows } = await sql<{ name: string }>`
-    select column_name as name from information_schema.columns
-    where table_schema = current_schema() and table_name = ${table} and is_identity = 'NO' and is_generated = 'NEVER'
-    order by ordinal_position`.execute(tx)
-  return rows.map(({ name }) => name)
-}
-
 /** Subjects of entries that were begun here: such a chain continues as it is, so its rows from elsewhere are left out. */
 const withoutKnownChains = async (tx: Tx, rows: readonly RowText[]): Promise<readonly RowText[]> => {
   const knownSubjects = new Set(
@@ -115,9 +80,6 @@ export const withLocalIds = async (tx: Tx, rows: readonly RowText[]): Promise<re
   return ownRows
 }
 
-/** Rows in one statement. */
-const rowBatchSize = 500
-
 /** Writes rows; one whose key exists is left as it is. */
 export const writeRows = async (tx: Tx, rows: readonly RowText[]): Promise<void> => {
   const byTable = new Map<string, string[]>()
@@ -127,17 +89,6 @@ export const writeRows = async (tx: Tx, rows: readonly RowText[]): Promise<void>
     if (texts) texts.push(row)
     else byTable.set(name, [row])
   }
-  for (const table of inOrderOfReferences([...byTable.keys()], await readReferences(tx))) {
-    const texts = byTable.get(table) ?? []
-    if (texts.length === 0) continue
-    const names = await writableColumns(tx, table)
-    const columns = sql.join(names.map((name) => sql.id(name)))
-    const values = sql.join(names.map((name) => sql.id('made', name)))
-    for (let first = 0; first < texts.length; first += rowBatchSize)
-      await sql`
-        insert into ${sql.id(table)} (${columns})
-        select ${values} from unnest(${texts.slice(first, first + rowBatchSize)}::text[]) as line,
-          jsonb_populate_record(null::${sql.id(table)}, line::jsonb) as made
-        on conflict do nothing`.execute(tx)
-  }
+  for (const table of await inOrderOfReferences(tx, [...byTable.keys()]))
+    await writeRowTexts(tx, table, byTable.get(table) ?? [], { keepExisting: true })
 }

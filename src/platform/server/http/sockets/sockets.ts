@@ -58,8 +58,14 @@ export const mountSockets = async (
   {
     routes,
     limits = connectionLimits,
+    isServed = () => true,
     ...own
-  }: { routes: readonly SocketRoute[]; limits?: ConnectionLimits } & OwnAddress,
+  }: {
+    routes: readonly SocketRoute[]
+    limits?: ConnectionLimits
+    /** Whether the lender of the page is served. Connections that were open when that changed end at the next ping. */
+    isServed?: (request: { host: string; org: string | undefined }) => boolean
+  } & OwnAddress,
 ): Promise<void> => {
   const offenses = socketOffenses(() => performance.now())
   const connectionsByPerson = openConnections(limits.byPerson)
@@ -86,7 +92,12 @@ export const mountSockets = async (
           // Many may have been accepted at the same moment.
           if (!connectionsByAddress.open(address, socket)) return socket.close(1013, retryReason)
           route.onOpen(
-            toConnection(socket, { address, onMisbehavior: () => offenses.note(address), connectionsByPerson }),
+            toConnection(socket, {
+              address,
+              onMisbehavior: () => offenses.note(address),
+              connectionsByPerson,
+              isServed: () => isServed({ host: request.host, org: undefined }),
+            }),
           )
         },
       )
@@ -125,7 +136,13 @@ const toConnection = (
     address,
     onMisbehavior,
     connectionsByPerson,
-  }: { address: string; onMisbehavior: () => void; connectionsByPerson: OpenConnections },
+    isServed,
+  }: {
+    address: string
+    onMisbehavior: () => void
+    connectionsByPerson: OpenConnections
+    isServed: () => boolean
+  },
 ): SocketConnection => {
   let alive = true
   let owner: string | undefined
@@ -133,6 +150,7 @@ const toConnection = (
   const first = setTimeout(() => socket.close(1008), firstMessageMs)
   const ping = setInterval(() => {
     if (!alive) return socket.terminate()
+    if (!isServed()) return socket.close(1001)
     alive = false
     recent = 0
     socket.ping()
