@@ -6,7 +6,7 @@ import { copyFile, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { root } from '../run-command.ts'
-import { isIsolated } from './isolation.ts'
+import { isIsolated, mayIsolate } from './isolation.ts'
 
 const fakeClock = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1'
 const journalLines = 40
@@ -165,6 +165,7 @@ export const lacksForCopy = (): string[] => [
   ),
   ...(postgresFolder() ? [] : ['PostgreSQL 15 or newer']),
   ...(existsSync(fakeClock) ? [] : ['libfaketime']),
+  ...(mayIsolate() ? [] : ['the right to unshare mounts and networks']),
 ]
 
 /** The folder of the newest PostgreSQL of the machine. */

@@ -196,7 +196,7 @@ const everyEndpointIsListed: Rule = (files) => {
   return code(files)
     .filter(
       ([path, text]) =>
-        /^export const \w+ = (?:endpoint|socketEndpoint|newsEndpoint|setting)\(/m.test(text) &&
+        /^export const \w+ = (?:endpoint|socketEndpoint|changesEndpoint|setting)\(/m.test(text) &&
         path.endsWith('.contract.ts'),
     )
     .filter(([path]) => !listedContracts.includes(path))

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { maskPrivateNumbers } from '#src/domain/person/private-numbers.ts'
 import { announcedFile } from '#src/platform/contract/announced-file.schema.ts'
+import { changesEndpoint } from '#src/platform/contract/changes.ts'
 import { ColumnInteger } from '#src/platform/contract/column-integer.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
-import { newsEndpoint } from '#src/platform/contract/news.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import { comparedText, internalText } from '#src/platform/contract/staff-text.schema.ts'
 import { chatLanguages } from './agent-settings.contract.ts'
@@ -251,7 +251,7 @@ export const onboardAllAgents = endpoint({
   answer: z.object({ agents: z.int() }),
 })
 
-export const agentsSocketEndpoint = newsEndpoint({
+export const agentsSocketEndpoint = changesEndpoint({
   path: '/service-omni-proxy/agents/websocket',
   summary: 'Notifies a desk that the queue or one of its conversations changed; the page then reloads the desk',
   access: staffRoles,

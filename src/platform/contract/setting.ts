@@ -72,11 +72,12 @@ export const setting = <
   const { path, draft, fallback, publicRead, readers = ['admin'], effect } = options
   const kind = path.slice(path.lastIndexOf('/') + 1)
   const { name = kind.replaceAll('-', ' '), field = 'value' as Field, value = draft as unknown as Value } = options
+  const valueField = { [field]: value } as Record<Field, Value>
   const answer = z.object({
     /** Increases with each change. It is 0 before the first. */
     version: z.int(),
     savedAt: z.nullable(z.iso.datetime()),
-    ...({ [field]: value } as Record<Field, Value>),
+    ...valueField,
     ...(options.facts ?? ({} as Facts)),
   })
   const draftField = { [field]: settingText(draft) } as Record<Field, Draft>

@@ -69,7 +69,7 @@ test('NAV-09 automatic payments use a separate account, and the disbursement sti
 
 test('the authorization is recorded with its wording, and a copy is emailed and stored with the documents', async () => {
   const borrower = await choosing('440011227011')
-  expect((await fetchBankView(borrower)).authorization).toMatchObject({ version: 1 })
+  expect((await fetchBankView(borrower)).authorization).toMatchObject({ version: wording })
   await raw(borrower, '/payment', automatic)
   const [consent] = await db
     .selectFrom('consent')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { agentsSocketEndpoint } from '#src/features/chat/agents-desk.contract.ts'
 import { saveAgent } from '#src/features/chat/server/desk.store.ts'
-import { announceNews } from '#src/platform/server/database/news.ts'
+import { announceChange } from '#src/platform/server/database/changes.ts'
 import { anOpenedProduct } from '#tests/support/product/opened-product.ts'
 
 const { url, db, vault, anIdentity, anApplication } = await anOpenedProduct()
@@ -99,7 +99,7 @@ test('an open desk of a disabled staff member loses its socket', async () => {
   socket.send(JSON.stringify({ organization: 'lintel', authorization: agent.headers.authorization }))
   // The first news shows that the desk was admitted.
   const firstEvent = once(socket, 'message')
-  const timer = setInterval(() => announceNews(db, agentsSocketEndpoint, 'lintel'), 100)
+  const timer = setInterval(() => announceChange(db, agentsSocketEndpoint, 'lintel'), 100)
   await firstEvent
   clearInterval(timer)
   expect(socket.readyState).toBe(WebSocket.OPEN)

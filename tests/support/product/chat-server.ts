@@ -33,9 +33,9 @@ import { eraseAtDeskJob, eraseCopy, passOn, passToDeskJob } from '#src/features/
 import { startService } from '#src/features/chat/server/start.service.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
 import { testClock } from '#src/platform/server/clock.ts'
+import { changesChannel } from '#src/platform/server/database/changes.ts'
 import { type Database, openDatabase } from '#src/platform/server/database/database.ts'
 import { openFanOut } from '#src/platform/server/database/fan-out.ts'
-import { newsChannel } from '#src/platform/server/database/news.ts'
 import { openSignalRelay } from '#src/platform/server/database/signal-relay.ts'
 import { buildWebServer } from '#src/platform/server/http/http.ts'
 import { connectionLimits, mountSockets } from '#src/platform/server/http/sockets/sockets.ts'
@@ -71,7 +71,7 @@ interface Person {
 const aProcess = async (database: Database, deps: ChatDeps, sessionsOf: Awaited<ReturnType<typeof someSessions>>) => {
   const fanOut = await openFanOut(database, {
     inTransaction: [sessionEndedChannel],
-    afterCommit: [conversationChannel, newsChannel],
+    afterCommit: [conversationChannel, changesChannel],
   })
   const relay = await openSignalRelay(database)
   const gate = accountsGate({ sessions: sessionsOf })

@@ -34,10 +34,10 @@ import { supplierAccounts } from '#src/features/suppliers/server/supplier-accoun
 import type { SupplierCatalog } from '#src/features/suppliers/server/supplier-credentials.service.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Config } from '#src/platform/server/config.ts'
+import { changesChannel } from '#src/platform/server/database/changes.ts'
 import { tightenDataFolder } from '#src/platform/server/database/data-folder.ts'
 import { type Database, type DatabaseAddress, openDatabase } from '#src/platform/server/database/database.ts'
 import { type FanOut, openFanOut } from '#src/platform/server/database/fan-out.ts'
-import { newsChannel } from '#src/platform/server/database/news.ts'
 import {
   type OrganizationSettings,
   openOrganizationSettings,
@@ -173,7 +173,7 @@ export const openCore = async (
     const sessions = await openSessions({ database, clock, tokenKeys, learnTokenKey })
     const fanOut = await openFanOut(database, {
       inTransaction: [sessionEndedChannel, notaryChannel],
-      afterCommit: [statusChannel, conversationChannel, newsChannel],
+      afterCommit: [statusChannel, conversationChannel, changesChannel],
     })
     const signals = await openSignalRelay(database)
     const objects = await openObjects(config)

@@ -1,11 +1,11 @@
-import { isNewsEndpoint } from '#src/platform/contract/news.ts'
-import { newsSocket } from '#src/platform/server/http/sockets/news-socket.ts'
+import { isChangesEndpoint } from '#src/platform/contract/changes.ts'
+import { changesSocket } from '#src/platform/server/http/sockets/changes-socket.ts'
 import { openSetting } from '#src/platform/server/settings/open-setting.ts'
 import { settingRoutes } from '#src/platform/server/settings/setting-routes.ts'
 import type { FeatureParts, Installation } from '../wiring/feature.ts'
 import { settings, sockets } from './endpoints.ts'
 
-/** Returns the routes of the settings and news that are served from their declarations, because no feature does. */
+/** Returns the routes of the settings and connections that are served from their declarations, because no feature does. */
 export const declaredParts = (
   { clock, settings: storedSettings, socketAuth }: Pick<Installation, 'clock' | 'settings' | 'socketAuth'>,
   parts: readonly FeatureParts[],
@@ -21,8 +21,8 @@ export const declaredParts = (
         return settingRoutes(setting, { publicRead: (organization) => setting.current(storedSettings, organization) })
       }),
     sockets: sockets
-      .filter(isNewsEndpoint)
+      .filter(isChangesEndpoint)
       .filter((declaration) => !servedByFeatures.has(declaration))
-      .map((declaration) => newsSocket(socketAuth, declaration)),
+      .map((declaration) => changesSocket(socketAuth, declaration)),
   }
 }

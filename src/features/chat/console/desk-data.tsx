@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import { useNews } from '#src/brands/browser/use-news.ts'
+import { useChanges } from '#src/brands/browser/use-changes.ts'
 import type { ConnectionState } from '#src/platform/browser/reconnecting-socket.ts'
 import { type AnswerQuery, useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
@@ -40,7 +40,7 @@ const alertsOf = ({ availability, queue, mine }: Desk): DeskAlerts => ({
 export function DeskProvider({ children }: { children: ReactNode }) {
   const desk = useAnswer(readDesk)
   const { load, answer } = desk
-  const connection = useNews(agentsSocketEndpoint, load)
+  const connection = useChanges(agentsSocketEndpoint, load)
   const [hasSound, setHasSound] = useState(soundIsOn)
 
   const alerts = useMemo(() => (answer ? alertsOf(answer) : undefined), [answer])

@@ -1,6 +1,6 @@
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database/database.ts'
-import { newsSocket } from '#src/platform/server/http/sockets/news-socket.ts'
+import { changesSocket } from '#src/platform/server/http/sockets/changes-socket.ts'
 import type { SocketRoute } from '#src/platform/server/http/sockets/sockets.ts'
 import type { SocketAuth } from '#src/platform/server/http/sockets/subscription.ts'
 import { agentsSocketEndpoint } from '../agents-desk.contract.ts'
@@ -11,7 +11,7 @@ const seenEveryMs = 15_000
 
 /** Notifies desks that the queue or a conversation of theirs changed. */
 export const agentsSocket = (deps: SocketAuth & { db: Db; clock: Clock }): SocketRoute =>
-  newsSocket(deps, agentsSocketEndpoint, {
+  changesSocket(deps, agentsSocketEndpoint, {
     async onOpen(connection, { identityId }) {
       const recordSeen = () => recordDeskSeen(deps.db, identityId, deps.clock.now())
       await recordSeen()

@@ -3,8 +3,8 @@ import type { RowOf } from '#database/column-types.ts'
 import type { ChatNonceTable, ConversationParticipantTable, ConversationTable } from '#database/tables/chat.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { announce } from '#src/platform/server/database/announcements.ts'
+import { announceChange } from '#src/platform/server/database/changes.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
-import { announceNews } from '#src/platform/server/database/news.ts'
 import type { Cell, Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { agentsSocketEndpoint } from '../agents-desk.contract.ts'
 import type { ChatMode, ChatQueue, ConversationState, EndReason } from '../conversation-states.table.ts'
@@ -255,7 +255,7 @@ export const announceConversation = (
   { id, organization }: Pick<ConversationRow, 'id' | 'organization'>,
 ): void => {
   announce(on, conversationChannel, id)
-  announceNews(on, agentsSocketEndpoint, organization)
+  announceChange(on, agentsSocketEndpoint, organization)
 }
 
 type ParticipantRow = RowOf<

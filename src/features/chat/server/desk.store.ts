@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { RowOf } from '#database/column-types.ts'
 import type { ChatAgentTable } from '#database/tables/chat.ts'
+import { announceChange } from '#src/platform/server/database/changes.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
-import { announceNews } from '#src/platform/server/database/news.ts'
 import { chatLanguages } from '../agent-settings.contract.ts'
 import { agentsSocketEndpoint } from '../agents-desk.contract.ts'
 import { silenceMs } from '../chat.rules.ts'
@@ -52,7 +52,7 @@ export const saveAgent = async (db: Sql, agent: AgentRow): Promise<void> => {
     .values(agent)
     .onConflict((conflict) => conflict.column('identityId').doUpdateSet(change))
     .execute()
-  announceNews(db, agentsSocketEndpoint, agent.organization)
+  announceChange(db, agentsSocketEndpoint, agent.organization)
 }
 
 /** Records that a desk of this agent is connected. */

@@ -57,9 +57,9 @@ export const openSetting = <Value extends object, Draft extends object = Value>(
     { next, ...step }: SettingStep & { next: Draft | Value | null },
   ): Promise<EditedSetting<Value>> => {
     const { organization } = caller
-    const revised = (before: unknown, savedAt: Date) =>
+    const toStored = (before: unknown, savedAt: Date) =>
       next && revise ? revise(next, { before: valueFor(organization, before), now: savedAt.toISOString() }) : next
-    return toEdited(organization, await saveAudited(tx, { clock, caller }, { ...step, kind, next: revised }))
+    return toEdited(organization, await saveAudited(tx, { clock, caller }, { ...step, kind, next: toStored }))
   }
   const name = kind.replaceAll('-', ' ')
 
