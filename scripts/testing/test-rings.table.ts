@@ -100,6 +100,7 @@ export const slowSlices: readonly string[] = [
   'src/apps/server/start/environment-mark.test.ts',
   'src/apps/server/start/first-day.test.ts',
   'src/apps/server/start/whole-first-day.test.ts',
+  'src/apps/server/start/whole-installation.test.ts',
   'src/apps/server/start/release.test.ts',
   'src/apps/server/start/two-versions.test.ts',
   'src/apps/server/cells/two-cells.test.ts',

@@ -43,6 +43,8 @@ export interface PatroniCluster {
   /** Ends Patroni and PostgreSQL of a node at once, like a machine that loses its power. */
   killNode(name: string): void
   startNode(name: string): void
+  /** The account under which PostgreSQL runs, where the tests run as root. */
+  accountId: number | undefined
   readOutput(): string
   stop(): Promise<void>
 }
@@ -210,6 +212,7 @@ export const startPatroniCluster = async (): Promise<PatroniCluster> => {
     },
     killNode: (name) => killNode(nodeNamed(name)),
     startNode: (name) => startNode(nodeNamed(name)),
+    accountId: account?.uid,
     readOutput: () => output,
     stop,
   }

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,7 +9,7 @@ import { followStatus } from '#tests/support/open-status-socket.ts'
 import { aPostgresOfTwoAccounts } from '#tests/support/product/database.ts'
 import { isInstalled } from '#tests/support/product/installed-program.ts'
 import { type KillableProduct, startKillable } from '#tests/support/product/killable-product.ts'
-import { startKillableInstalled } from '#tests/support/product/killable-program.ts'
+import { hasPooler, startPooler } from '#tests/support/product/pooler.ts'
 import { freePort } from '#tests/support/product/product.ts'
 import { startCaddy } from '#tests/support/product/proxies.ts'
 import { demonstrationStaff } from '#tests/support/walks/demonstration-staff.ts'
@@ -21,10 +21,7 @@ import { prepareDatabase } from '../core/prepare-database.ts'
 import { readConfig } from '../suppliers/supplier-settings.ts'
 
 const slow = 400_000
-const missingPrograms = [
-  ...(isInstalled('pgbouncer') ? [] : ['pgbouncer']),
-  ...(isInstalled('caddy', 'version') ? [] : ['caddy']),
-]
+const missingPrograms = [...(hasPooler ? [] : ['pgbouncer']), ...(isInstalled('caddy', 'version') ? [] : ['caddy'])]
 /** In the order in which they are killed. */
 const parts = ['worker-1', 'web-1', 'worker-2', 'web-2'] as const
 type Part = (typeof parts)[number]
@@ -35,32 +32,12 @@ let folder = ''
 let pooledUrl = ''
 let accounts: Awaited<ReturnType<typeof aPostgresOfTwoAccounts>>
 
-/** Starts PgBouncer in transaction mode before the cluster of the tests, as the account that may enter its folder. */
-const startPooler = async (): Promise<{ url: string; kill(): Promise<void> }> => {
+/** A pooler before the cluster of the tests, as the account that may enter its folder. */
+const openPooler = async () => {
   const { pathname, username, searchParams } = new URL(accounts.serving)
-  const socketFolder = searchParams.get('host') ?? ''
-  const port = await freePort()
-  const name = pathname.slice(1)
-  await writeFile(join(folder, 'users'), `"${username}" ""\n`)
-  const settings = [
-    '[databases]',
-    `${name} = host=${socketFolder} dbname=${name}`,
-    '[pgbouncer]',
-    'listen_addr = 127.0.0.1',
-    `listen_port = ${port}`,
-    'unix_socket_dir =',
-    'auth_type = trust',
-    `auth_file = ${join(folder, 'users')}`,
-    'pool_mode = transaction',
-    // Fewer than the processes would open, so that transactions of several share each connection.
-    'default_pool_size = 6',
-  ]
-  const file = join(folder, 'pgbouncer.ini')
-  await writeFile(file, settings.join('\n'))
-  const isRoot = process.getuid?.() === 0
-  const uid = isRoot ? (await stat(socketFolder)).uid : undefined
-  const { kill } = await startKillableInstalled('pgbouncer', [file], { port, ...(uid !== undefined && { uid }) })
-  return { url: `postgres://${username}@127.0.0.1:${port}/${name}`, kill }
+  const host = searchParams.get('host') ?? ''
+  const uid = process.getuid?.() === 0 ? (await stat(host)).uid : undefined
+  return startPooler(folder, { host, database: pathname.slice(1), username, poolSize: 6 }, uid)
 }
 
 /** What the proxy answers for a process that is gone. */
@@ -101,7 +78,7 @@ describe.skipIf(missingPrograms.length > 0)(
       folder = await mkdtemp(join(tmpdir(), 'hearthline-pooler-'))
       await chmod(folder, 0o755)
       accounts = await aPostgresOfTwoAccounts()
-      const pooler = await startPooler()
+      const pooler = await openPooler()
       programs.push(pooler)
       pooledUrl = pooler.url
       const ports = await Promise.all(parts.map(freePort))

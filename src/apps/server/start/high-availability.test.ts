@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { firstBrokenAuditRow } from '#src/platform/server/database/audit.ts'
 import { type Database, openDatabase } from '#src/platform/server/database/database.ts'
 import { partialDraft } from '#tests/support/drafts.ts'
+import { effectsOf } from '#tests/support/product/application-effects.ts'
 import { type KillableProduct, startKillable } from '#tests/support/product/killable-product.ts'
 import {
   hasPatroni,
@@ -107,30 +107,6 @@ describe.skipIf(!hasPatroni)(`web and worker on two PostgreSQL under Patroni beh
     })
   }
 
-  /** What one application brought about: each status, document and message, by kind. */
-  const effectsOf = async (applicationId: string) => {
-    const { db } = direct
-    const of = { applicationId }
-    const [history, documents, messages, audit] = await Promise.all([
-      db
-        .selectFrom('statusHistory')
-        .select(['revision', 'toStatus'])
-        .where('applicationId', '=', applicationId)
-        .execute(),
-      db.selectFrom('document').select('kind').where('applicationId', '=', applicationId).execute(),
-      db.selectFrom('outboxMessage').select('subject').where('applicationId', '=', applicationId).execute(),
-      firstBrokenAuditRow(db, of.applicationId),
-    ])
-    return {
-      history: history
-        .sort((a, b) => a.revision - b.revision)
-        .map(({ revision, toStatus }) => `${revision} ${toStatus}`),
-      documents: documents.map(({ kind }) => kind).sort(),
-      messages: messages.map(({ subject }) => subject).sort(),
-      brokenAudit: audit,
-    }
-  }
-
   /** Someone who saves a draft again and again, each time with what they had answered. */
   const startWriter = () => {
     const answers = partialDraft()
@@ -180,7 +156,7 @@ describe.skipIf(!hasPatroni)(`web and worker on two PostgreSQL under Patroni beh
   test('a primary killed under load loses no acknowledged act, repeats no effect, and is answered for with words', {
     timeout: slow,
   }, async () => {
-    const reference = await effectsOf((await play()).uuid)
+    const reference = await effectsOf(direct, (await play()).uuid)
     const load = pressAgain()
     const ids: string[] = []
     const walkFailures: string[] = []
@@ -209,7 +185,7 @@ describe.skipIf(!hasPatroni)(`web and worker on two PostgreSQL under Patroni beh
     expect(writer.failures).toEqual([])
     expect(storedRevision).toBeGreaterThanOrEqual(writer.savedAt.at(-1)?.revision ?? 0)
     expect(ids.length).toBeGreaterThanOrEqual(places)
-    for (const id of ids) await expect.poll(() => effectsOf(id)).toEqual(reference)
+    for (const id of ids) await expect.poll(() => effectsOf(direct, id)).toEqual(reference)
     for (const product of [web, worker]) expect(product.readOutput()).not.toContain('unexpected failure')
     process.stdout.write(
       `${primary} was killed: ${writer.savedAt.length} saves and ${ids.length} applications acknowledged, ${load.refusedCount()} calls asked again, ${((firstAfter - killedAt) / 1_000).toFixed(1)} s until the first write was answered.\n`,
