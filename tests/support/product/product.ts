@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -83,12 +84,21 @@ const stopProcess = async (child: ChildProcess): Promise<void> => {
   clearTimeout(tooLong)
 }
 
+/** Below the ports that systems give out themselves, so that no other program gets it between the look and its use. */
+const firstPort = 20_000
+const portCount = 12_000
+
 export const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('The system gave no free port.')
-  return address.port
+  for (;;) {
+    const port = firstPort + randomInt(portCount)
+    const probe = createServer().listen(port, '127.0.0.1')
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    )
+    if (!isFree) continue
+    probe.close()
+    await once(probe, 'close')
+    return port
+  }
 }
