@@ -37,7 +37,12 @@ export const chatThroughDrops = ({ url, conversationUuid, credentials }: ChatSid
     while (!isOver) {
       socket = new WebSocket(`${url.replace('http', 'ws')}/service-omni-proxy/websocket`, { origin: url })
       socket.on('error', () => {})
-      const opening = { organization: 'lintel', conversationUuid, ...credentials(), after: Math.max(0, ...received.keys()) }
+      const opening = {
+        organization: 'lintel',
+        conversationUuid,
+        ...credentials(),
+        after: Math.max(0, ...received.keys()),
+      }
       socket.on('open', () => socket?.send(JSON.stringify(opening)))
       socket.on('message', (data) => {
         const event = JSON.parse(data.toString()) as SocketMessage

@@ -250,7 +250,13 @@ describe.skipIf(missingPrograms.length > 0)(
 
       const { db } = direct
       const events = await eventsAfter(db, 'lintel', 0, 100_000)
-      const readIds = async () => (await readStream(nats.servers.map((server) => server.url), stream)).map(({ id }) => id)
+      const readIds = async () =>
+        (
+          await readStream(
+            nats.servers.map((server) => server.url),
+            stream,
+          )
+        ).map(({ id }) => id)
       await expect.poll(readIds, { timeout: 60_000 }).toEqual(events.map(({ id }) => id))
       await expect.poll(() => db.selectFrom('job').select('kind').where('attempt', '>', 3).execute()).toEqual([])
     })
