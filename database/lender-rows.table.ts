@@ -196,12 +196,3 @@ export const jobOwners = {
   exportId: ['dataExport'],
   subject: ['application', 'identity', 'conversation'],
 } as const satisfies Readonly<Record<string, readonly TableName[]>>
-
-/** Jobs whose payload leads to no lender. They stay, each with the reason. */
-export const jobsOfCell: Readonly<Record<string, string>> = {
-  'rewrap-keys': 'Each cell rotates keys of its own.',
-  'drop-token-keys': 'Each cell has keys of its own for access tokens.',
-  'remove-object':
-    'No row names the object any more, so it is not copied, and is removed from the store of the old cell.',
-  'seal-staff-words': 'Went through the rows of the whole cell after an upgrade.',
-}

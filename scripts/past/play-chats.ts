@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { aChatVisitor } from '#tests/support/walks/chat-visitor.ts'
+import { aChatVisitor } from '#tests/support/chats/chat-visitor.ts'
 
 const questions = [
   {

@@ -1,4 +1,4 @@
-import type { refusals } from './refusal.ts'
+import type { refusals } from './refusals.table.ts'
 
 type RefusalMessage = (typeof refusals)[keyof typeof refusals]['message']
 

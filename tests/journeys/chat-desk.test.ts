@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import type { SupportHours } from '#src/domain/hours/opening-hours.schema.ts'
 import { weekdaysFromMonday } from '#src/domain/hours/opening-hours.ts'
+import { aChatVisitor } from '../support/chats/chat-visitor.ts'
 import { inspect, test } from '../support/pages/journey.ts'
 import { type RunningProduct, startProduct } from '../support/product/product.ts'
 import { aPdf, aPng } from '../support/stubs/sample-files.ts'
-import { aChatVisitor } from '../support/walks/chat-visitor.ts'
 import { staffCaller } from '../support/walks/demonstration-staff.ts'
 import { aConsole, logInAs } from '../support/walks/staff-console.ts'
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { spanish } from '#src/features/chat/chat.es.ts'
+import { chatAgent } from '../support/chats/chat-agent.ts'
 import { inspect, test } from '../support/pages/journey.ts'
 import { startKillable } from '../support/product/killable-product.ts'
 import { freePort } from '../support/product/product.ts'
 import { aPng } from '../support/stubs/sample-files.ts'
-import { chatAgent } from '../support/walks/chat-agent.ts'
 import { staffCaller } from '../support/walks/demonstration-staff.ts'
 
 const chatWindow = (page: Page) => page.getByRole('dialog', { name: 'Chat with Lintel' })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#src/apps/server/start/endpoints.ts'
-import { type RefusalCode, refusals } from '#src/domain/refusal.ts'
+import type { RefusalCode } from '#src/domain/refusal.ts'
+import { refusals } from '#src/domain/refusals.table.ts'
 import { spanish } from './spanish.ts'
 
 /** Refusals that any call may give. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { retention } from '#database/retention.table.ts'
 import { employmentTypes } from '#src/domain/person/employment.ts'
-import { refusals } from '#src/domain/refusal.ts'
+import { refusals } from '#src/domain/refusals.table.ts'
 import { disasterWarning } from './disaster.rules.ts'
 import {
   type EarlierApplication,

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { refusals } from '#src/domain/refusal.ts'
+import { refusals } from '#src/domain/refusals.table.ts'
 import { aHeic, aJpeg, aPackedStream, aPdf, aPng, sha256 } from '#tests/support/stubs/sample-files.ts'
 import { aProductWithRequests } from '#tests/support/walks/asked-borrower.ts'
 

@@ -9,7 +9,7 @@ const program = 'pgbouncer'
 /** Whether the machine has PgBouncer. */
 export const hasPooler = isInstalled(program)
 
-interface Pooled {
+interface PooledDatabase {
   /** Where the pooler reaches PostgreSQL: a host or the folder of its socket, with the port if it is not the usual one. */
   host: string
   port?: number
@@ -27,8 +27,8 @@ interface Pooler {
 }
 
 /** Starts PgBouncer in transaction mode before a database, in a folder that its account may enter. */
-export const startPooler = async (folder: string, pooled: Pooled, uid?: number): Promise<Pooler> => {
-  const { host, port, database, username, password = '', poolSize } = pooled
+export const startPooler = async (folder: string, behind: PooledDatabase, uid?: number): Promise<Pooler> => {
+  const { host, port, database, username, password = '', poolSize } = behind
   const ownPort = await freePort()
   const place = [`host=${host}`, ...(port ? [`port=${port}`] : []), `dbname=${database}`]
   await writeFile(join(folder, 'users'), `"${username}" "${password}"\n`)

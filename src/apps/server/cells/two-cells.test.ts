@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ApplicationDocument } from '#src/features/documents/documents.contract.ts'
 import { snakeCase } from '#src/platform/server/database/column-names.ts'
 import { openDatabase } from '#src/platform/server/database/database.ts'
+import { aChatVisitor } from '#tests/support/chats/chat-visitor.ts'
 import { partialDraft } from '#tests/support/drafts.ts'
 import { isInstalled } from '#tests/support/product/installed-program.ts'
 import type { KillableProduct } from '#tests/support/product/killable-product.ts'
@@ -22,7 +23,6 @@ import {
   type TestCell,
 } from '#tests/support/product/two-cells.ts'
 import { onApplication } from '#tests/support/walks/borrower-calls.ts'
-import { aChatVisitor } from '#tests/support/walks/chat-visitor.ts'
 import { demonstrationStaff } from '#tests/support/walks/demonstration-staff.ts'
 import { buildIfStale } from '../../../../scripts/build-product.ts'
 import { passedByTwo } from '../../../../scripts/scenarios/parts.ts'
@@ -257,7 +257,7 @@ describe.skipIf(!isInstalled('caddy', 'version'))(
       process.stdout.write(`${ofNeighbor.savedCount()} saves of the other lender, none refused.\n`)
     })
 
-    test('people go on in the new cell: a page loaded again is logged in, and documents and the chat are there', {
+    test('people continue in the new cell: a page loaded again is logged in, and documents and the chat are there', {
       timeout: slow,
     }, async () => {
       const refreshAnswer = await fetch(`${lenderUrl()}/identity/api/v1/authentication/refresh`, {

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { eventsAfter } from '#src/features/partners/server/events.store.ts'
 import { type Database, openDatabase } from '#src/platform/server/database/database.ts'
+import { chatThroughDrops } from '#tests/support/chats/chat-through-drops.ts'
 import { effectsOf } from '#tests/support/product/application-effects.ts'
 import { isInstalled } from '#tests/support/product/installed-program.ts'
 import { type KillableProduct, startKillable } from '#tests/support/product/killable-product.ts'
@@ -15,7 +16,6 @@ import { hasPooler, startPooler } from '#tests/support/product/pooler.ts'
 import { freePort } from '#tests/support/product/product.ts'
 import { startCaddy } from '#tests/support/product/proxies.ts'
 import { callerAt } from '#tests/support/walks/borrower-calls.ts'
-import { chatThroughDrops } from '#tests/support/walks/chat-through-drops.ts'
 import { demonstrationStaff, staffCaller } from '#tests/support/walks/demonstration-staff.ts'
 import { buildIfStale } from '../../../../scripts/build-product.ts'
 import { closingScenarios } from '../../../../scripts/scenarios/closing.table.ts'
@@ -86,9 +86,16 @@ describe.skipIf(missingPrograms.length > 0)(
       await admin.end()
       const primary = new URL(cluster.primaryUrl('hearthline'))
       const { username, password, hostname: host } = primary
-      const pooled = { host, port: Number(primary.port), database: 'hearthline', username, password, poolSize: 10 }
+      const poolerTarget = {
+        host,
+        port: Number(primary.port),
+        database: 'hearthline',
+        username,
+        password,
+        poolSize: 10,
+      }
       const isRoot = process.getuid?.() === 0
-      const pooler = await startPooler(folder, pooled, isRoot ? cluster.accountId : undefined)
+      const pooler = await startPooler(folder, poolerTarget, isRoot ? cluster.accountId : undefined)
       nats = await natsServers(3)
       await Promise.all(nats.servers.map((server) => server.start()))
       const ports = await Promise.all(parts.map(freePort))
@@ -216,14 +223,14 @@ describe.skipIf(missingPrograms.length > 0)(
 
       const failures = pressAgain()
       const chat = await startChat()
-      const killed: Victim[] = []
+      const victimsSoFar: Victim[] = []
       let restart: Promise<void> | undefined
       let looksMeanwhile = 0
       // Called between two calls, while steps and jobs are under way.
       const run = await play(async () => {
-        const victim = victims[killed.length]
+        const victim = victims[victimsSoFar.length]
         if (victim && !restart) {
-          killed.push(victim)
+          victimsSoFar.push(victim)
           looksMeanwhile = 0
           restart = killAndRestart(victim).finally(() => {
             restart = undefined
@@ -234,7 +241,7 @@ describe.skipIf(missingPrograms.length > 0)(
         if (looksMeanwhile > maxLooksMeanwhile) await restart
       })
       await restart
-      expect(killed).toEqual(victims)
+      expect(victimsSoFar).toEqual(victims)
       expect(failures).toEqual([])
       expect((await run.readState()).status).toBe('COMPLETE')
       await expect.poll(() => effectsOf(direct, run.uuid), { timeout: 60_000 }).toEqual(reference)

@@ -1,4 +1,5 @@
-import { Refusal, type RefusalCode, refusals } from '#src/domain/refusal.ts'
+import { Refusal, type RefusalCode } from '#src/domain/refusal.ts'
+import { refusals } from '#src/domain/refusals.table.ts'
 import type { SocketConnection } from '#src/platform/server/http/sockets/sockets.ts'
 import type { PageMessage, SocketMessage } from '../chat.contract.ts'
 import { floodLimits } from '../chat.rules.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type RefusalCode, refusals } from '#src/domain/refusal.ts'
+import type { RefusalCode } from '#src/domain/refusal.ts'
+import { refusals } from '#src/domain/refusals.table.ts'
 import type { QueuedFile } from '#src/platform/browser/uploads/upload-queue.ts'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'

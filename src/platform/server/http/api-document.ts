@@ -1,4 +1,5 @@
-import { type RefusalCode, refusals } from '#src/domain/refusal.ts'
+import type { RefusalCode } from '#src/domain/refusal.ts'
+import { refusals } from '#src/domain/refusals.table.ts'
 import { type EndpointDeclaration, endpointMethod, endpointPath } from '#src/platform/contract/endpoint.ts'
 import { withExamples } from './api-examples.ts'
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { Refusal, type RefusalCode, refusals } from '#src/domain/refusal.ts'
+import { Refusal, type RefusalCode } from '#src/domain/refusal.ts'
+import { refusals } from '#src/domain/refusals.table.ts'
 import { cleanFileName, declaredFault, uploadLimits } from '#src/platform/contract/upload-content.rules.ts'
 import type { Clock } from '../clock.ts'
 import { snakeCase } from '../database/column-names.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { refusals } from '#src/domain/refusal.ts'
+import { refusals } from '#src/domain/refusals.table.ts'
 import { type ApiClient, CallFailure } from '#src/platform/browser/api-client.ts'
 import { blankDraft } from '../../registration.draft.ts'
 import { prefillSources, type RegistrationDraft } from '../../registration.schema.ts'

@@ -1,6 +1,6 @@
 import type { ClientLog } from '#src/domain/client-logs.table.ts'
 import { consentText } from '#src/domain/lending/consent-texts.ts'
-import type { refusals } from '#src/domain/refusal.ts'
+import type { refusals } from '#src/domain/refusals.table.ts'
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { localStore } from '#src/platform/browser/storage.ts'

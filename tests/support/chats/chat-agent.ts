@@ -6,7 +6,7 @@ import {
   type PageMessage,
   type SocketMessage,
 } from '#src/features/chat/chat.contract.ts'
-import { staffCaller } from './demonstration-staff.ts'
+import { staffCaller } from '../walks/demonstration-staff.ts'
 
 const desk = '/service-omni-proxy/secure/api/v1/agents'
 

@@ -19,7 +19,7 @@ const againMs = 200
  * what was not acknowledged.
  */
 export const chatThroughDrops = ({ url, conversationUuid, credentials }: ChatSide) => {
-  const received = new Map<number, ChatMessage>()
+  const messages = new Map<number, ChatMessage>()
   const unsent = new Map<string, string>()
   const texts: string[] = []
   let dropCount = 0
@@ -30,7 +30,7 @@ export const chatThroughDrops = ({ url, conversationUuid, credentials }: ChatSid
     socket?.readyState === WebSocket.OPEN &&
     socket.send(JSON.stringify({ type: 'message', clientId, text, fileUuids: [] }))
   const take = (message: ChatMessage) => {
-    received.set(message.sequence, message)
+    messages.set(message.sequence, message)
     if (message.clientId) unsent.delete(message.clientId)
   }
   const follow = async (): Promise<void> => {
@@ -41,7 +41,7 @@ export const chatThroughDrops = ({ url, conversationUuid, credentials }: ChatSid
         organization: 'lintel',
         conversationUuid,
         ...credentials(),
-        after: Math.max(0, ...received.keys()),
+        after: Math.max(0, ...messages.keys()),
       }
       socket.on('open', () => socket?.send(JSON.stringify(opening)))
       socket.on('message', (data) => {
@@ -70,7 +70,7 @@ export const chatThroughDrops = ({ url, conversationUuid, credentials }: ChatSid
     dropCount: () => dropCount,
     /** The texts of both sides by their numbers. */
     receivedTexts: () =>
-      [...received].sort(([a], [b]) => a - b).flatMap(([, { text, event }]) => (event === null ? [text] : [])),
+      [...messages].sort(([a], [b]) => a - b).flatMap(([, { text, event }]) => (event === null ? [text] : [])),
     async leave(): Promise<void> {
       isOver = true
       socket?.terminate()
