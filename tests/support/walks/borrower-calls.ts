@@ -112,7 +112,7 @@ const callError = (message: string, status: number, code?: string): Error =>
 
 const isProofRequired = (error: unknown): boolean => {
   const { status, code } = error as { status?: number; code?: string }
-  return status === 401 || code === 'access/step-up-needed'
+  return status === 401 || code === 'access/step-up-needed' || code === 'access/invalid-signature'
 }
 
 /**
