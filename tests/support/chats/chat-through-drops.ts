@@ -13,10 +13,11 @@ interface ChatSide {
 }
 
 const againMs = 200
+const refusedMs = 2_000
 
 /**
  * One side of a conversation, as the page is: it connects again after each drop, asks for what it missed, and sends again
- * what was not acknowledged.
+ * what was not acknowledged. What was refused is sent again after a moment, as by a person who presses "Try again".
  */
 export const chatThroughDrops = ({ url, conversationUuid, credentials }: ChatSide) => {
   const messages = new Map<number, ChatMessage>()
@@ -33,6 +34,11 @@ export const chatThroughDrops = ({ url, conversationUuid, credentials }: ChatSid
     messages.set(message.sequence, message)
     if (message.clientId) unsent.delete(message.clientId)
   }
+  const sendRefused = async (clientId: string | null): Promise<void> => {
+    await pause(refusedMs)
+    const text = unsent.get(clientId ?? '')
+    if (clientId && text && !isOver) send(clientId, text)
+  }
   const follow = async (): Promise<void> => {
     while (!isOver) {
       socket = new WebSocket(`${url.replace('http', 'ws')}/service-omni-proxy/websocket`, { origin: url })
@@ -47,6 +53,7 @@ export const chatThroughDrops = ({ url, conversationUuid, credentials }: ChatSid
       socket.on('message', (data) => {
         const event = JSON.parse(data.toString()) as SocketMessage
         if (event.type === 'message') take(event.message)
+        if (event.type === 'refusal') void sendRefused(event.clientId)
         if (event.type !== 'ready') return
         for (const message of event.messages) take(message)
         for (const [clientId, text] of unsent) send(clientId, text)
