@@ -1,5 +1,6 @@
 import { spanish as documents } from '#src/application/documents.es.ts'
 import { spanish as linking } from '#src/application/linking.es.ts'
+import { spanish as uploads } from '#src/application/uploads.es.ts'
 import { spanish as waitPage } from '#src/application/wait-page.es.ts'
 import { spanish as fields } from '#src/domain/field-messages.es.ts'
 import { spanish as flagMessages } from '#src/domain/flag-messages.es.ts'
@@ -99,6 +100,7 @@ export const spanish = joinedCatalogs(
   hours,
   notary,
   notarySession,
+  uploads,
   waitPage,
   documents,
   signing,

@@ -35,13 +35,13 @@ interface Purpose extends UploadPurpose {
 /** Returns the purposes for which files may be uploaded, and the document kind for each. */
 const purposesOf = ({ conditions }: Core): Record<string, Purpose> => ({
   condition: {
-    async admit(tx, { applicationId, identityId, about, sentAt }) {
+    async isRequested(tx, { applicationId, identityId, about, sentAt }) {
       const condition = about === null ? undefined : await conditions.byId(tx, applicationId, about)
       // Null means the borrower. Other people who upload files have an id.
       const isRecipient = condition?.askedOf === (await recipientFor(tx, { applicationId, identityId }))
-      if (!isRecipient || condition?.state !== 'OPEN') throw new Refusal('upload/not-asked')
+      if (!isRecipient || condition?.state !== 'OPEN') return false
       // A document that staff have reviewed cannot be removed.
-      if (sentAt && condition.sentBack > 0 && sentAt < condition.updatedAt) throw new Refusal('upload/not-asked')
+      return !(sentAt && condition.sentBack > 0 && sentAt < condition.updatedAt)
     },
     async readDocumentType(sql, { applicationId, about, slot }) {
       const condition = about === null ? undefined : await conditions.byId(sql, applicationId, about)
@@ -49,11 +49,10 @@ const purposesOf = ({ conditions }: Core): Record<string, Purpose> => ({
     },
   },
   [identityPurpose]: {
-    async admit(tx, { applicationId, identityId, about, slot }) {
+    async isRequested(tx, { applicationId, identityId, about, slot }) {
       const check = about === null ? undefined : await checkById(tx, about)
       const isOwnCheck = check?.applicationId === applicationId && check.identityId === identityId
-      if (!isOwnCheck || check.state !== 'COLLECTING' || !pictureType(check.kind, slot))
-        throw new Refusal('upload/not-asked')
+      return isOwnCheck && check.state === 'COLLECTING' && pictureType(check.kind, slot) !== null
     },
     async readDocumentType(sql, { about, slot }) {
       const check = about === null ? undefined : await checkById(sql, about)

@@ -1,15 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { UploadSlot } from '#src/application/browser/uploads/upload-slot.panel.tsx'
+import { useApplicationUploads } from '#src/application/browser/uploads/use-application-uploads.ts'
 import { useApplicationUuid, useHomePaths } from '#src/application/browser/use-application.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
-import { browserFiles } from '#src/platform/browser/storage/file-store.ts'
-import { applicationUploadCalls } from '#src/platform/browser/uploads/application-uploads.ts'
-import { useUploadQueue } from '#src/platform/browser/uploads/use-upload-queue.ts'
-import { useAnnouncer } from '#src/platform/ui/announcer.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
-import { FileDrop } from '#src/platform/ui/fields/file-drop.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
@@ -17,11 +14,9 @@ import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { type Condition, submitCondition } from '../conditions.contract.ts'
 import type { spanish } from '../conditions.es.ts'
 import { documentLabels } from '../document-labels.table.ts'
-import { FileRow, SentRow } from './file-row.panel.tsx'
 import { NothingRequested } from './nothing-requested.panel.tsx'
 import { RequestDescription } from './request-description.tsx'
 import { useChosenCondition } from './use-conditions.ts'
-import { useSentBefore } from './use-sent-before.ts'
 
 /** Shows an upload slot for each requested document and sends the documents to review. */
 export function UploadDocumentScreen() {
@@ -36,16 +31,7 @@ export function UploadDocumentScreen() {
 
 function RequestedDocuments({ condition, again }: { condition: Condition; again: () => void }) {
   const t = useMessages<keyof typeof spanish>()
-  const uuid = useApplicationUuid()
-  const call = useApi()
-  // Unfinished uploads are kept and resume when the page is opened again.
-  const { files, queue } = useUploadQueue({
-    place: `${uuid} ${condition.uuid}`,
-    calls: applicationUploadCalls(call, uuid, { purpose: 'condition', about: condition.uuid }),
-    fileStore: browserFiles,
-  })
-  const { sentUploads, takeBack } = useSentBefore(uuid, condition.uuid)
-  const announcer = useAnnouncer()
+  const uploads = useApplicationUploads('condition', condition.uuid)
   const text = condition.words[t.language]
   const slots = condition.requestDocuments
   return (
@@ -55,50 +41,13 @@ function RequestedDocuments({ condition, again }: { condition: Condition; again:
         const alike = slots.filter((other) => other === kind).length
         const position = slots.slice(0, slot + 1).filter((other) => other === kind).length
         const name = t(documentLabels[kind])
-        const slotFiles = files.filter((file) => file.slot === slot)
+        const label = alike > 1 ? t('{name}, {position} of {count}', { name, position, count: alike }) : name
         return (
-          <FileDrop
-            // The order of the slots never changes.
-            key={`${kind} ${position}`}
-            label={alike > 1 ? t('{name}, {position} of {count}', { name, position, count: alike }) : name}
-            onFiles={(chosenFiles) => {
-              for (const file of chosenFiles) void queue?.add(file, slot)
-              announcer.say(t('{count} {count|file|files} added', { count: chosenFiles.length }))
-            }}
-          >
-            <ul aria-label={name}>
-              {sentUploads
-                .filter(
-                  (sentUpload) => sentUpload.slot === slot && !slotFiles.some((file) => file.name === sentUpload.name),
-                )
-                .map((sentUpload) => (
-                  <SentRow
-                    key={sentUpload.uploadUuid}
-                    name={sentUpload.name}
-                    onRemove={() => void takeBack(sentUpload.uploadUuid)}
-                  />
-                ))}
-              {slotFiles.map((file) => (
-                <FileRow
-                  key={file.id}
-                  file={file}
-                  onPause={() => queue?.pause(file.id)}
-                  onRetry={() => queue?.retry(file.id)}
-                  onRemove={() => {
-                    queue?.forget(file.id)
-                    if (file.upload) void takeBack(file.upload.uploadUuid)
-                  }}
-                />
-              ))}
-            </ul>
-          </FileDrop>
+          // The order of the slots never changes.
+          <UploadSlot key={`${kind} ${position}`} uploads={uploads} slot={slot} label={label} listName={name} />
         )
       })}
-      <SendForReview
-        condition={condition}
-        isBusy={files.some(({ state }) => ['sending', 'stalled', 'checking'].includes(state))}
-        again={again}
-      />
+      <SendForReview condition={condition} isBusy={uploads.isBusy} again={again} />
     </>
   )
 }

@@ -35,10 +35,8 @@ type UploadRequest = Pick<UploadRow, 'applicationId' | 'identityId' | 'purpose' 
 
 /** The feature that requests files and decides whether one may be sent. */
 export interface UploadPurpose {
-  /**
-   * `sentAt` is set for a file to be withdrawn. @throws Refusal upload/not-asked if no file is requested, or no longer.
-   */
-  admit(tx: Tx, upload: Omit<UploadRequest, 'purpose'> & { sentAt?: Date }): Promise<void>
+  /** Whether this file is requested now. `sentAt` is set for a file to be withdrawn, which may no longer be possible. */
+  isRequested(tx: Tx, upload: Omit<UploadRequest, 'purpose'> & { sentAt?: Date }): Promise<boolean>
 }
 
 export interface ApplicationUploadsDeps extends UploadDeps {
@@ -54,10 +52,9 @@ export const applicationUploadsService = (deps: ApplicationUploadsDeps) => {
   const { db } = deps
   const { start, part, finish, read } = uploadsService(deps, applicationUploads)
 
-  const admit = async (tx: Tx, upload: UploadRequest & { sentAt?: Date }) => {
+  const assertRequested = async (tx: Tx, upload: UploadRequest & { sentAt?: Date }) => {
     const purpose = Object.hasOwn(deps.purposes, upload.purpose) ? deps.purposes[upload.purpose] : undefined
-    if (!purpose) throw new Refusal('upload/not-asked')
-    await purpose.admit(tx, upload)
+    if (!(await purpose?.isRequested(tx, upload))) throw new Refusal('upload/not-asked')
   }
 
   return {
@@ -70,7 +67,7 @@ export const applicationUploadsService = (deps: ApplicationUploadsDeps) => {
       const { applicationId, identityId, purpose, about, slot } = request
       return start({ name, bytes, sha256 }, async (tx) => {
         await lockApplication(tx, applicationId)
-        await admit(tx, request)
+        await assertRequested(tx, request)
         const sameUpload = (await uploadsOf(tx, applicationId, identityId)).find(
           (upload) =>
             upload.purpose === purpose && upload.about === about && upload.slot === slot && upload.sha256 === sha256,
@@ -91,7 +88,7 @@ export const applicationUploadsService = (deps: ApplicationUploadsDeps) => {
     /** @throws Refusal upload/not-asked once a person reviews it */
     async remove(identityId: string, id: string): Promise<void> {
       const upload = await read(identityId, id)
-      const assertRemovable = (tx: Tx) => admit(tx, { ...upload, sentAt: upload.createdAt })
+      const assertRemovable = (tx: Tx) => assertRequested(tx, { ...upload, sentAt: upload.createdAt })
       // A kept file loses none of its parts.
       await db.transaction().execute(assertRemovable)
       await removeParts(deps, applicationUploads, id)

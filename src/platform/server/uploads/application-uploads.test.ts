@@ -57,7 +57,7 @@ describe.each(engines)('CND-07 files uploaded in parts, on %s', async (engine) =
       clock,
       vault,
       objects: store.objects,
-      purposes: { any: { admit: async () => {} } },
+      purposes: { any: { isRequested: async () => true } },
       discard: async () => {},
       async removeObjects(tx, parts) {
         for (const { objectKey } of parts) await queueJob(tx, clock, removeJob, objectKey, { objectKey })

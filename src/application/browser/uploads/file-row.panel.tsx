@@ -4,7 +4,7 @@ import { refusals } from '#src/domain/refusals.table.ts'
 import type { QueuedFile } from '#src/platform/browser/uploads/upload-queue.ts'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { useMessages } from '#src/platform/ui/messages.tsx'
-import type { spanish } from '../conditions.es.ts'
+import type { spanish } from '../../uploads.es.ts'
 
 interface FileRowProps {
   file: QueuedFile
