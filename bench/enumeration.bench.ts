@@ -22,7 +22,7 @@ interface TimedAnswer {
   shape: string
 }
 
-const changing = new Set(['date', 'x-request-id', 'content-length'])
+const varyingHeaders = new Set(['date', 'x-request-id', 'content-length'])
 
 /**
  * Each request uses another address: a single address would soon be rate-limited, and all those responses are alike.
@@ -40,7 +40,7 @@ const timeAnswer = async (address: string, init: RequestInit): Promise<TimedAnsw
   const text = await answer.text()
   const ms = performance.now() - startedAt
   const headers = [...answer.headers.entries()]
-    .filter(([name]) => !changing.has(name))
+    .filter(([name]) => !varyingHeaders.has(name))
     .map(([name, value]) => (name === 'set-cookie' ? name : `${name}: ${value}`))
   return { ms, shape: [answer.status, ...headers, text.replace(/"requestId":"[^"]+"/, '')].join('\n') }
 }

@@ -16,7 +16,7 @@ const organization = internal('whose customer')
 const timestamp = internal('when')
 const counts = machinery('runs the product')
 const link = internal('what it belongs to')
-const contact = personal('log-in, and the notices Regulation B and E-SIGN ask for; plain, since people are found by it')
+const contact = personal('login, and the notices Regulation B and E-SIGN ask for; plain, since people are found by it')
 const name = personal('salutation, and finding a person')
 
 type AccountTable =
@@ -100,7 +100,7 @@ export const accountDataClasses: { readonly [T in AccountTable]: TableData<Schem
       lastCounter: counts,
       createdAt: timestamp,
       // Gives access to the account, so it is never exported.
-      sealedSecret: { ...sealedColumn('log-in by a second factor'), copied: false },
+      sealedSecret: { ...sealedColumn('login by a second factor'), copied: false },
     },
   },
   recoveryCode: {
@@ -111,7 +111,7 @@ export const accountDataClasses: { readonly [T in AccountTable]: TableData<Schem
     onErasure: 'deleted',
     columns: {
       identityId: link,
-      codeHash: secretHash('log-in without the app'),
+      codeHash: secretHash('login without the app'),
       usedAt: timestamp,
       createdAt: timestamp,
     },
@@ -136,7 +136,7 @@ export const accountDataClasses: { readonly [T in AccountTable]: TableData<Schem
     },
   },
   proofChallenge: {
-    holds: 'questions put to a browser at log-in',
+    holds: 'questions put to a browser at login',
     of: 'identity',
     by: 'identityId',
     keep: 'challenge',

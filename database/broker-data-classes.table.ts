@@ -47,7 +47,7 @@ export const brokerDataClasses: { readonly [T in BrokerTable]: TableData<Schema[
     },
   },
   brokerFlow: {
-    holds: 'log-ins that are away at a broker',
+    holds: 'logins that are away at a broker',
     of: 'installation',
     keep: 'log-in',
     onErasure: 'kept',

@@ -30,7 +30,7 @@ const organization = internal('whose customer')
 const timestamp = internal('when')
 const counts = machinery('runs the product')
 const link = internal('what it belongs to')
-const contact = personal('log-in, and the notices Regulation B and E-SIGN ask for; plain, since people are found by it')
+const contact = personal('login, and the notices Regulation B and E-SIGN ask for; plain, since people are found by it')
 
 /**
  * Every column: its class, its lawful need and its protection. A table or column that is missing here does not compile;

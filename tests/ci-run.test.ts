@@ -30,10 +30,10 @@ const runCi = (
   return { status, last: stdout.trimEnd().split('\n').at(-1), stdout }
 }
 
-const passing = 'echo "7 passed, 0 failed"; exit 0'
+const passingCommand = 'echo "7 passed, 0 failed"; exit 0'
 
 test('CI ends with one line that adds up the tests a change needs and the remaining ones', () => {
-  const passes = runCi({ test: passing, rest: 'echo "5 passed, 0 failed"; exit 0' })
+  const passes = runCi({ test: passingCommand, rest: 'echo "5 passed, 0 failed"; exit 0' })
   expect(passes).toMatchObject({ status: 0, last: '12 passed, 0 failed' })
   expect(passes.stdout.match(/passed/g)).toHaveLength(1)
   const fails = runCi({ test: 'echo "6 passed, 1 failed"; exit 1', rest: 'echo "4 passed, 2 failed"; exit 1' })
@@ -46,7 +46,7 @@ test('CI also ends with that line of text when nothing can be installed', () => 
 })
 
 test('an install that npm ci refused counts as a failure alongside the tests run on another install', () => {
-  const result = runCi({ ci: 'exit 1', install: 'exit 0', test: passing })
+  const result = runCi({ ci: 'exit 1', install: 'exit 0', test: passingCommand })
   expect(result).toMatchObject({ status: 1, last: '7 passed, 1 failed' })
 })
 
@@ -55,12 +55,12 @@ test('tests that die before their last line count as one failure', () => {
   expect(result).toMatchObject({ status: 1, last: '0 passed, 1 failed' })
   const unclean = runCi({ test: 'echo "7 passed, 0 failed"; exit 1' })
   expect(unclean).toMatchObject({ status: 1, last: '7 passed, 1 failed' })
-  const rest = runCi({ test: passing, rest: 'exit 139' })
+  const rest = runCi({ test: passingCommand, rest: 'exit 139' })
   expect(rest).toMatchObject({ status: 1, last: '7 passed, 1 failed' })
 })
 
 test('both parts receive the same deadline', () => {
-  const result = runCi({ test: `echo "at $TEST_DEADLINE"; ${passing}`, rest: 'echo "at $TEST_DEADLINE"; exit 0' })
+  const result = runCi({ test: `echo "at $TEST_DEADLINE"; ${passingCommand}`, rest: 'echo "at $TEST_DEADLINE"; exit 0' })
   const moments = result.stdout.match(/at \d+/g) ?? []
   expect(new Set(moments).size).toBe(1)
   const seconds = Number(moments[0]?.slice(3)) - Date.now() / 1000
@@ -71,7 +71,7 @@ test('both parts receive the same deadline', () => {
 const soon = { CI_BUDGET_SECONDS: '1', CI_GRACE_SECONDS: '1' }
 
 test('a remaining part still running at the deadline is stopped, is not a failure, and is named', () => {
-  const result = runCi({ test: passing, rest: 'sleep 60; echo "5 passed, 0 failed"' }, soon)
+  const result = runCi({ test: passingCommand, rest: 'sleep 60; echo "5 passed, 0 failed"' }, soon)
   expect(result).toMatchObject({ status: 0, last: '7 passed, 0 failed' })
   expect(result.stdout).toContain('npm run test:all did not end in time and was stopped')
 })

@@ -38,6 +38,7 @@ describe('a bare participle is found', () => {
   test.each([
     'const asked = new URLSearchParams(search)',
     'const { kept } = journey',
+    'const lasting = new Set(codes)',
     'const { draft: kept } = journey',
     'const [given] = answers',
     'const store = (told: string) => told',

@@ -162,13 +162,13 @@ test('the export for translators contains every sentence of every catalog, with 
   const sentences = catalogs.flatMap(({ sentences: own }) => own)
   expect(sentences.length).toBeGreaterThan(4_000)
   expect(sentences.filter(({ english, spanish: text }) => english === '' || text === '')).toEqual([])
-  const outgoing = new Set(
+  const outgoingTemplates = new Set(
     catalogs.flatMap(({ file, sentences: own }) =>
       own.map(({ english, spanish: text }) => `${file} ${english} ${text}`),
     ),
   )
   const translatedRows = translationsIn(files).map(({ file, english, spanish: text }) => `${file} ${english} ${text}`)
-  expect(translatedRows.filter((row) => !outgoing.has(row))).toEqual([])
+  expect(translatedRows.filter((row) => !outgoingTemplates.has(row))).toEqual([])
   expect(catalogs.map(({ file }) => file)).toContain('src/features/organizations/legal-texts.es.ts')
 })
 

@@ -100,14 +100,14 @@ export const timeCalls = async (times: number, call: (time: number) => Promise<u
 
 /** The percentile: the value that `share` (0 to 1) of the values do not exceed. */
 export const quantile = (values: readonly number[], share: number): number => {
-  const rising = [...values].sort((a, b) => a - b)
-  return rising[Math.max(0, Math.ceil(share * rising.length) - 1)] ?? Number.NaN
+  const sortedValues = [...values].sort((a, b) => a - b)
+  return sortedValues[Math.max(0, Math.ceil(share * sortedValues.length) - 1)] ?? Number.NaN
 }
 
 export const median = (values: readonly number[]): number => {
-  const rising = [...values].sort((a, b) => a - b)
-  const upper = rising[Math.floor(rising.length / 2)] ?? Number.NaN
-  const lower = rising[Math.ceil(rising.length / 2) - 1] ?? Number.NaN
+  const sortedValues = [...values].sort((a, b) => a - b)
+  const upper = sortedValues[Math.floor(sortedValues.length / 2)] ?? Number.NaN
+  const lower = sortedValues[Math.ceil(sortedValues.length / 2) - 1] ?? Number.NaN
   return (lower + upper) / 2
 }
 

@@ -52,7 +52,7 @@ export interface IdentityLinkTable {
   linkedAt: Timestamp
 }
 
-/** The broker of a session, so that its log-out is passed on. */
+/** The broker of a session, so that its logout is passed on. */
 export interface BrokerSessionTable {
   /** The session's id. */
   id: string

@@ -9,7 +9,7 @@ export interface ConversationTable {
   applicationId: string | null
   /** Who was logged in at the start, as proved. */
   identityId: string | null
-  /** The log-in under which it started, as proved; it ends with its log-out. */
+  /** The login under which it started, as proved; it ends with its logout. */
   sessionId: string | null
   /** assistant or agent. */
   mode: string

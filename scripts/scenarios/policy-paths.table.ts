@@ -2,7 +2,7 @@ import { staffApprovals } from './parts.ts'
 import type { Act, Scenario } from './scenario.ts'
 
 /** No AVM value is sufficient, so each home is inspected. */
-const seeing: Extract<Act, { act: 'publish-valuation' }> = {
+const publishedValuation: Extract<Act, { act: 'publish-valuation' }> = {
   act: 'publish-valuation',
   modelUpTo: 0,
   opinionUpTo: 500_000,
@@ -22,7 +22,7 @@ export const policyPaths: readonly Scenario[] = [
     address: '14 Visithome Street, Charleston, SC 29401',
     at: {
       ...staffApprovals,
-      COLLECT_ADDITIONAL_INFO: [{ ...seeing, opinionUpTo: 1_000 }, { act: 'additional-info' }],
+      COLLECT_ADDITIONAL_INFO: [{ ...publishedValuation, opinionUpTo: 1_000 }, { act: 'additional-info' }],
     },
   },
   {
@@ -33,8 +33,8 @@ export const policyPaths: readonly Scenario[] = [
     address: '14 Judgment Street, Charleston, SC 29401',
     at: {
       ...staffApprovals,
-      COLLECT_ADDITIONAL_INFO: [{ ...seeing, modelUpTo: 500_000, titleAbove: 1_000 }, { act: 'additional-info' }],
-      ORDER_FULL_TITLE: [{ act: 'await-condition' }, seeing, { act: 'settle-conditions', by: 'underwriter' }],
+      COLLECT_ADDITIONAL_INFO: [{ ...publishedValuation, modelUpTo: 500_000, titleAbove: 1_000 }, { act: 'additional-info' }],
+      ORDER_FULL_TITLE: [{ act: 'await-condition' }, publishedValuation, { act: 'settle-conditions', by: 'underwriter' }],
     },
   },
 ]

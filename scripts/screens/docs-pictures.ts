@@ -66,7 +66,7 @@ const openAtBroker = async (page: Page, productUrl: string, { brand, role, atBro
   return `${site}${basePath}/${(await answer.json()).uuid}`
 }
 
-/** Logs a member of staff in; a code of their app that another log-in has used is followed by the next, 30 seconds later. */
+/** Logs a member of staff in; a code of their app that another login has used is followed by the next, 30 seconds later. */
 const logInStaff = (productUrl: string, email: string): Promise<Caller> =>
   staffCaller(productUrl, email).catch(async () => {
     await pause(30_500)

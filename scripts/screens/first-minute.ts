@@ -55,7 +55,7 @@ const logIn = async (page: Page, productUrl: string, staff: string): Promise<voi
   await page.context().addCookies([{ name: 'session', value: caller.session(), url: site, httpOnly: true }])
 }
 
-/** A code of an authenticator logs in once, so one log-in serves all pictures of a member of staff. */
+/** A code of an authenticator logs in once, so one login serves all pictures of a member of staff. */
 const openPages = async (browser: Browser, productUrl: string) => {
   const pages = new Map<string, Page>()
   return async ({ staff, device, name }: FirstPage): Promise<Page> => {

@@ -192,7 +192,7 @@ const Behavior = z.strictObject({
     .prefault({}),
   /** Whether people who are logged in may write to the CEO. */
   offersCeoFeedback: z.boolean().default(false),
-  /** Whether a log-out in the middle of an application asks why, and by whose script; by ours if there is none. */
+  /** Whether a logout in the middle of an application asks why, and by whose script; by ours if there is none. */
   exitSurvey: z
     .strictObject({ isOn: z.boolean().default(true), script: HashedScript.nullable().default(null) })
     .prefault({}),

@@ -48,11 +48,11 @@ export const refusals = {
   'account/not-staff': { http: 409, message: 'You can change only the accounts of your own people here.' },
   'account/log-in-elsewhere': {
     http: 403,
-    message: 'Please log in on our log-in page. You need more than a password here.',
+    message: 'Please log in on our login page. You need more than a password here.',
   },
   'account/broker-away': {
     http: 503,
-    message: 'Our log-in page isn’t responding. Please try again in a few minutes.',
+    message: 'Our login page isn’t responding. Please try again in a few minutes.',
   },
   'organization/unknown': { http: 404, message: 'No private label data found' },
   'organization/closed': {

@@ -5,7 +5,7 @@ import { siteOf } from '../support/product/opened-application.ts'
 
 const site = siteOf('aldous-wren')
 
-test('AUT-01 AUT-05 NAV-23 people log in at their lender’s log-in broker, return to where they were, and log out there', async ({
+test('AUT-01 AUT-05 NAV-23 people log in at their lender’s login broker, return to where they were, and log out there', async ({
   page,
   hands,
 }) => {
@@ -30,7 +30,7 @@ test('AUT-01 AUT-05 NAV-23 people log in at their lender’s log-in broker, retu
   expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull()
 })
 
-test('AUT-01 a person who turns back at the log-in broker is not sent there again automatically', async ({
+test('AUT-01 a person who turns back at the login broker is not sent there again automatically', async ({
   page,
   hands,
 }) => {
@@ -43,16 +43,16 @@ test('AUT-01 a person who turns back at the log-in broker is not sent there agai
   await inspect(page)
 })
 
-test('AUT-01 when the log-in broker is unavailable, the page offers the password', async ({ page, hands }) => {
+test('AUT-01 when the login broker is unavailable, the page offers the password', async ({ page, hands }) => {
   await page.route('**/identity-broker/customer/api/v3/login*', (route) =>
     route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":"account/broker-away"}' }),
   )
   await page.goto(`${site}/auth/login`)
-  await expect(page.getByRole('alert')).toContainText('Our log-in page isn’t responding')
+  await expect(page.getByRole('alert')).toContainText('Our login page isn’t responding')
   await inspect(page)
   await hands.write(page.getByLabel('Email'), 'clara@aldous-wren.example')
   await hands.write(page.getByLabel('Password', { exact: true }), demonstrationPassword)
   await hands.press(page.getByRole('button', { name: 'Log in', exact: true }))
-  // The server itself has seen no failure, so it still asks for the log-in page.
-  await expect(page.getByText('Please log in on our log-in page.', { exact: false }).first()).toBeVisible()
+  // The server itself has seen no failure, so it still asks for the login page.
+  await expect(page.getByText('Please log in on our login page.', { exact: false }).first()).toBeVisible()
 })

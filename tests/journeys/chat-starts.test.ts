@@ -53,7 +53,7 @@ const start = async (page: Page, question: string, lender?: string) => {
   await expect(window.getByText(/A person will answer by email/)).toBeVisible()
 }
 
-/** Whether the desk knows the person of a conversation by their log-in, by the names of the visitors. */
+/** Whether the desk knows the person of a conversation by their login, by the names of the visitors. */
 const provedNames = async (email: string) => {
   const agent = await staffCaller(product.url, email)
   const desk = '/service-omni-proxy/secure/api/v1/agents/desk'
@@ -123,7 +123,7 @@ const logInAtBroker = async (page: Page, address: string, email: string) => {
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-test('CHT-02 a person logged in at the lender’s log-in broker starts a chat there', async ({ page, browser }) => {
+test('CHT-02 a person logged in at the lender’s login broker starts a chat there', async ({ page, browser }) => {
   const site = siteOf('aldous-wren', product.url)
   const admin = await aConsole(browser, site)
   await logInAtBroker(admin, `${site}/console`, 'edmund@aldous-wren.example')

@@ -230,7 +230,7 @@ test('SGN-01 SGN-02 NAV-15 the borrower, co-owner and notary close one line in t
   await page.waitForURL(/\/complete$/, { timeout: 120_000 })
   await inspect(page)
 
-  // Past the time to cancel, the mail that is waited for, the county and the last checks; log-ins end meanwhile.
+  // Past the time to cancel, the mail that is waited for, the county and the last checks; logins end meanwhile.
   const response = await page.request.post(`${product.url}/sandbox/clock`, {
     data: { forwardMinutes: minutesToMoney(await productNow(product.url)) },
     headers: { 'x-org': 'lintel' },

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { inspect, test } from '../support/pages/journey.ts'
 import { openIn } from '../support/product/opened-application.ts'
 
-test('FBK-01 FBK-04 a person writes to the CEO and gives a reason for leaving at log-out', async ({ page, hands }) => {
+test('FBK-01 FBK-04 a person writes to the CEO and gives a reason for leaving at logout', async ({ page, hands }) => {
   const address = await openIn(page, {})
   await page.goto(`${address}/product/select`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

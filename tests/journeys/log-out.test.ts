@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '../support/pages/journey.ts'
 import { openIn } from '../support/product/opened-application.ts'
 
-test('after log-out the browser stores nothing, and the back button shows nothing of the person', {
+test('after logout the browser stores nothing, and the back button shows nothing of the person', {
   tag: '@change-phone',
 }, async ({ page }) => {
   // Opened by hand and not by an init script, which would log in again with each page.

@@ -59,7 +59,7 @@ const worst = [
   '/a@evil.test',
 ]
 
-/** A page whose cookie logs it in. What logs the opened one in would do so again after a log-out. */
+/** A page whose cookie logs it in. What logs the opened one in would do so again after a logout. */
 const openReturnPage = async (firstPage: Page) => {
   const { origin } = new URL(await openIn(firstPage, {}))
   const page = await firstPage.context().newPage()
@@ -78,10 +78,10 @@ test('a person who returns from an issuer stays on the site, whatever the URL re
   expect(away).toEqual([])
 })
 
-test('a log-out leads to this site’s log-in page, whatever the URL requests', async ({ page }) => {
+test('a logout leads to this site’s login page, whatever the URL requests', async ({ page }) => {
   const { origin } = new URL(await openIn(page, {}))
   await page.goto(`${origin}/terms?redirectUrl=//evil.test&redirect=https://evil.test#//evil.test`)
-  // Asked beside the page, which goes to the log-in by itself once its session is over.
+  // Asked beside the page, which goes to the login by itself once its session is over.
   const answer = await page.request.post(`${origin}/identity/secure/api/v1/authentication/logout`, {
     params: { redirectUrl: '//evil.test' },
     headers: { authorization: (await page.evaluate(() => localStorage.getItem('jwt'))) ?? '' },
@@ -98,7 +98,7 @@ const tails = [
 ]
 
 for (const tail of tails)
-  test(`the log-out button leads only to the log-in page from settings opened with ${tail}`, async ({
+  test(`the logout button leads only to the login page from settings opened with ${tail}`, async ({
     page: firstPage,
   }) => {
     const { page, origin, away } = await openReturnPage(firstPage)
@@ -114,7 +114,7 @@ for (const tail of tails)
     })
     await page.getByRole('button', { name: 'Log out' }).first().click()
     await page.waitForURL((url) => url.pathname === '/auth/login')
-    // Of several ways off one would win by chance; here none but the log-out's own is asked for.
+    // Of several ways off one would win by chance; here none but the logout's own is asked for.
     expect(navigations).toEqual(['/auth/login'])
     expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull()
     expect(away).toEqual([])

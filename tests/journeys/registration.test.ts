@@ -180,7 +180,7 @@ test('SUB-02 a home where the lender does not lend leads to its waiting list, wh
   await inspect(page)
 })
 
-test('SUB-03 an email that already has an account leads to the log-in page', async ({ page, hands }) => {
+test('SUB-03 an email that already has an account leads to the login page', async ({ page, hands }) => {
   await saveAnswers(page, { ...completeAnswers(), email: 'maria@lintel.example' })
   await page.goto(inSteps('set-password'))
   await sendRegistration(page, hands)
@@ -210,7 +210,7 @@ test('SUB-09 double-clicking the button creates one account and one application'
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('NAV-23 NAV-27 AUT-04 an unknown page shows that it is unknown, and a private page requires log-in and then returns', async ({
+test('NAV-23 NAV-27 AUT-04 an unknown page shows that it is unknown, and a private page requires login and then returns', async ({
   page,
   hands,
 }) => {

@@ -40,7 +40,7 @@ const aDevice = async (page: Page) => {
 test('AUT-08 a borrower sets up an app and a passkey, then logs in by password and code, and by passkey only', {
   tag: '@change-phone',
 }, async ({ page, hands }) => {
-  // Three log-ins and three inspections.
+  // Three logins and three inspections.
   test.slow()
   // A real owner opens the browser's menu of passkeys; a simulated one would take the first by itself, before any press.
   await page.addInitScript(() => {

@@ -20,9 +20,9 @@ const followPages = (page: Page): string[] => {
   return visitedPaths
 }
 
-// The lender of the second keeps its borrowers' log-in elsewhere.
+// The lender of the second keeps its borrowers' login elsewhere.
 for (const brand of ['lintel', 'aldous-wren'])
-  test(`the email’s link and every other signer page of ${brand} lead only to the signer’s log-in`, async ({
+  test(`the email’s link and every other signer page of ${brand} lead only to the signer’s login`, async ({
     page,
   }) => {
     const site = siteOf(brand)
@@ -33,7 +33,7 @@ for (const brand of ['lintel', 'aldous-wren'])
       await expect(pageHeading(page)).toHaveText('Log in to sign')
     }
     await inspect(page)
-    // A log-in that died long ago says nothing of who holds it.
+    // A login that died long ago says nothing of who holds it.
     await page.evaluate(() => localStorage.setItem('jwt', 'Bearer dead.dead.dead'))
     await page.goto(`${site}${documents}`)
     await page.waitForURL(`${site}${signerLogIn}?redirectUrl=${encodeURIComponent(documents)}&ended=expired`)

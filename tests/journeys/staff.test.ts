@@ -122,14 +122,14 @@ test('a borrower who opens the console sees that it is for staff, and a visitor 
   page,
 }) => {
   await page.goto('/console/people')
-  await expect(pageHeading(page)).toHaveText('Staff log-in')
+  await expect(pageHeading(page)).toHaveText('Staff login')
   await openIn(page, {})
   await page.goto('/console')
   await expect(pageHeading(page)).toHaveText('Staff only')
   await inspect(page)
 })
 
-test('AUT-01 staff of a lender with a log-in broker log in there, return to the page they requested, and log out', async ({
+test('AUT-01 staff of a lender with a login broker log in there, return to the page they requested, and log out', async ({
   browser,
 }) => {
   const desk = await aConsole(browser)
@@ -146,7 +146,7 @@ test('AUT-01 staff of a lender with a log-in broker log in there, return to the 
   await expect(pageHeading(desk)).toHaveText('People', { timeout: 120_000 })
   await inspect(desk, /^People · Aldous/)
   await desk.getByRole('button', { name: 'Log out' }).click()
-  await expect(pageHeading(desk)).toHaveText('Staff log-in')
+  await expect(pageHeading(desk)).toHaveText('Staff login')
 })
 
 test('ORG-08 one person changes a rate on the sheet by keyboard, and another reviews and approves the change', async ({

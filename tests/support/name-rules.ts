@@ -35,10 +35,20 @@ const states = new Set(
     .split(' '),
 )
 
+/** What something does at the moment. Nouns of the trade and the craft, such as filing or routing, are not among them. */
+const presentParticiples = new Set(
+  [
+    'answering asking bringing changing coming dying giving hanging keeping lacking lasting making naming needing passing',
+    'reaching resting rising seeing showing staying taking telling trying wanting writing',
+  ]
+    .join(' ')
+    .split(' '),
+)
+
 const isParticiple = (name: string): boolean => {
   const word = name.toLowerCase()
   const isOneWord = /^[A-Z]?[a-z]+$/.test(name)
-  return isOneWord && !others.has(word) && (irregular.has(word) || /[a-z]{2}ed$/.test(word))
+  return isOneWord && !others.has(word) && (irregular.has(word) || presentParticiples.has(word) || /[a-z]{2}ed$/.test(word))
 }
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
@@ -126,7 +136,7 @@ const visit = (value: unknown, onNode: (node: Node) => void): void => {
 
 const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length
 
-/** The bare participles among a file's names: `asked`, `given`, `kept`. A noun says which thing it is. */
+/** The bare participles among a file's names: `asked`, `given`, `kept`, `lasting`. A noun says which thing it is. */
 export const bareParticiples = (path: string, text: string): string[] => {
   const faults: string[] = []
   visit(parseSync(path, text).program, (node) => {

@@ -3,7 +3,7 @@ import { sessionStore } from '#src/platform/browser/storage.ts'
 import type { Mark } from '../mark.schema.ts'
 
 /**
- * The name that a person typed as their signature, for the next one of the same log-in. The page with the notary is loaded
+ * The name that a person typed as their signature, for the next one of the same login. The page with the notary is loaded
  * again for the camera, so memory would lose it. Logging out removes it, as it does everything in this storage.
  */
 const storageKey = 'hearthline.typed-name'

@@ -182,7 +182,7 @@ test('RTE-10 a page without a network polls at once', async () => {
   feed.stop()
 })
 
-test('a page without a log-in neither connects nor polls', async () => {
+test('a page without a login neither connects nor polls', async () => {
   const { feed, fetchStatus } = follow({ isLoggedOut: true })
   await vi.advanceTimersByTimeAsync(60_000)
   expect([PlayedConnection.opened.length, fetchStatus.mock.calls.length]).toEqual([0, 0])

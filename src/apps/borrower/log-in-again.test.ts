@@ -28,16 +28,16 @@ test.each([
     `${signers}/login?redirectUrl=${encodeURIComponent(`${signers}/resume?org=aldous-wren`)}&org=aldous-wren`,
   ],
 ])(
-  'AUT-03 NAV-23 a session that ends on %s sends the reader to the right log-in page',
+  'AUT-03 NAV-23 a session that ends on %s sends the reader to the right login page',
   (_page, path, search, isSigner, to) => expect(at(path, search, isSigner)).toBe(to),
 )
 
-test('AUT-05 NAV-23 an expired session redirects to the log-in page, with the reason and a return address', () =>
+test('AUT-05 NAV-23 an expired session redirects to the login page, with the reason and a return address', () =>
   expect(logInAgain({ pathname: '/dashboard', search: '', isSigner: false, endReason: 'expired' })).toBe(
     '/auth/login?redirectUrl=%2Fdashboard&ended=expired',
   ))
 
-test('NAV-23 a log-in page does not redirect to a log-in page', () => {
+test('NAV-23 a login page does not redirect to a login page', () => {
   expect([at('/auth/login'), at(`${signers}/login`), at(`${signers}/login`, '', true)]).toEqual([
     undefined,
     undefined,

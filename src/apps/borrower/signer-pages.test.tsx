@@ -130,7 +130,7 @@ const open = (path: string, answers: Answers, brand: string = 'lintel') =>
 const cases = behindLogIn.flatMap((path) => brands.map((brand) => [path, brand] as const))
 
 test.each(cases)(
-  'NAV-23 without a log-in %s of %s redirects to the signer’s log-in and sends no request to the server',
+  'NAV-23 without a login %s of %s redirects to the signer’s login and sends no request to the server',
   async (path, brand) => {
     const { history, calls } = open(path, asSigner(path), brand)
     await waitFor(() => expect(history?.at(-1)).toBe(`${signerLogIn}?redirectUrl=${encodeURIComponent(path)}`))
@@ -140,7 +140,7 @@ test.each(cases)(
 )
 
 test.each(cases)(
-  'with a borrower’s log-in %s of %s explains the mismatch and links to the signer’s log-in',
+  'with a borrower’s login %s of %s explains the mismatch and links to the signer’s login',
   async (path, brand) => {
     bearerStore.write(buildToken('one'))
     catchAssigned(path)
@@ -178,7 +178,7 @@ test.each(read)('no link on %s of %s takes a logged-in signer outside the signer
 })
 
 test.each(brands)(
-  'the only link to a borrower’s log-in on the signer’s log-in page of %s is the one for borrowers',
+  'the only link to a borrower’s login on the signer’s login page of %s is the one for borrowers',
   async (brand) => {
     open(signerLogIn, {}, brand)
     const borrowers = await screen.findByRole('link', { name: 'Log in to your application' })
@@ -186,7 +186,7 @@ test.each(brands)(
   },
 )
 
-test.each(cases)('log out on %s of %s redirects to the signer’s log-in', async (path, brand) => {
+test.each(cases)('log out on %s of %s redirects to the signer’s login', async (path, brand) => {
   bearerStore.write(buildToken('one'))
   catchAssigned(path)
   // This browser was asked before why its person leaves.
@@ -197,7 +197,7 @@ test.each(cases)('log out on %s of %s redirects to the signer’s log-in', async
   await waitFor(() => expect(navigations).toEqual([signerLogIn]))
 })
 
-test('logging out on a public page redirects a signer to the signer’s log-in, and others to the regular log-in', async () => {
+test('logging out on a public page redirects a signer to the signer’s login, and others to the regular login', async () => {
   bearerStore.write(buildToken('one'))
   markSignerSession()
   catchAssigned('/contact')

@@ -19,7 +19,7 @@ const Join = lazyPart(
 /** The staff login page, with the lender's name. */
 export function LogIn() {
   return (
-    <EntrancePage title="Staff log-in" whom="Staff">
+    <EntrancePage title="Staff login" whom="Staff">
       {/* A full page load, so that no data of the previous user stays in memory. */}
       <StaffLogIn onEntered={(path) => window.location.assign(withPageOrganization(path))} />
     </EntrancePage>

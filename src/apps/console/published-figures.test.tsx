@@ -13,7 +13,7 @@ afterEach(cleanup)
 const path = '/service-compliance/secure/api/v1/published-figures'
 const proposals = '/service-organization/secure/api/v1/proposals'
 const publicationUuid = '0d8f0000-0000-4000-8000-000000000001'
-const coming = {
+const nextFigures = {
   publicationUuid,
   first: '2027-01-01',
   last: '2027-01-01',
@@ -31,7 +31,7 @@ const figures: FiguresView = {
   isOperator: true,
   missing: [{ kind: 'conforming-limits', year: 2027 }],
   kinds: [
-    { kind: 'high-cost-thresholds', publications: [coming] },
+    { kind: 'high-cost-thresholds', publications: [nextFigures] },
     { kind: 'prime-offer-rates-fixed', publications: [] },
   ],
 }

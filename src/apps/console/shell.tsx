@@ -25,7 +25,7 @@ import { usePreferences } from './preferences.ts'
 import { useRowKeys } from './row-keys.ts'
 import { withPageOrganization } from './staff-location.ts'
 
-/** Where a log-out leads: to the staff login, unless the broker has a page for it. */
+/** Where a logout leads: to the staff login, unless the broker has a page for it. */
 const followLogOut = (to: string) =>
   window.location.assign(to.startsWith('/auth/login') ? withPageOrganization(logInPath) : to)
 

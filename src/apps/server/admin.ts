@@ -91,7 +91,7 @@ const run = async (args: readonly string[]): Promise<void> => {
     print(`${order.email} is invited to ${order.organization} as ${order.role}.`)
     print(
       expiresAt === null
-        ? 'They log in where the lender keeps its log-ins; a mail says so.'
+        ? 'They log in where the lender keeps its logins; a mail says so.'
         : `The mail goes as soon as a worker runs. Its link is good until ${expiresAt.toISOString()}.`,
     )
     const hasNoMailer = config.smtpUrl === undefined && !config.production

@@ -54,11 +54,11 @@ describe('brands of a lender', () => {
   })
 
   test('are no longer waited for once the product stops', async () => {
-    const ending = new AbortController()
+    const closeSignal = new AbortController()
     const load = readFreshBrands(await aFile('await new Promise((r) => setTimeout(r, 60_000))'), {
-      signal: ending.signal,
+      signal: closeSignal.signal,
     })
-    ending.abort()
+    closeSignal.abort()
     await expect(load).rejects.toThrow(/was not loaded, because the product stops\.$/)
   })
 })

@@ -8,13 +8,13 @@ test('figures for the coming January are reported missing from December 1, and t
   const sinceJuly = [{ kind: 'south-carolina-late-charge', year: 2026 }]
   expect(missingFigures(shippedFigures, '2026-06-30')).toEqual([])
   expect(missingFigures(shippedFigures, '2026-11-30')).toEqual(sinceJuly)
-  const coming = [{ kind: 'high-cost-thresholds', year: 2027 }, { kind: 'conforming-limits', year: 2027 }, ...sinceJuly]
-  expect(missingFigures(shippedFigures, '2026-12-01')).toEqual(coming)
-  expect(missingFigures(shippedFigures, '2027-01-01')).toEqual(coming)
+  const nextFigures = [{ kind: 'high-cost-thresholds', year: 2027 }, { kind: 'conforming-limits', year: 2027 }, ...sinceJuly]
+  expect(missingFigures(shippedFigures, '2026-12-01')).toEqual(nextFigures)
+  expect(missingFigures(shippedFigures, '2027-01-01')).toEqual(nextFigures)
   const table = 'from,totalLoanAmount,dollarTrigger\n2027-01-01,28310,1416'
   const rows = readFigureSheet('high-cost-thresholds', table).rows
   const newYear = withPublished(rows.map((row) => ({ ...row, kind: 'high-cost-thresholds' })))
-  expect(missingFigures(newYear, '2026-12-01')).toEqual(coming.slice(1))
+  expect(missingFigures(newYear, '2026-12-01')).toEqual(nextFigures.slice(1))
 })
 
 test('12 CFR 1003.2(g)(1)(v)(B), 42 USC 4013(b): figures without a year apply until replaced', () => {

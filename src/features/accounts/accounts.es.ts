@@ -10,16 +10,16 @@ export const spanish = {
   'New here? {link}': '¿Es su primera vez? {link}',
 
   'You’re logged out': 'Su sesión está cerrada',
-  'Opening the log-in page': 'Abriendo la página de acceso',
+  'Opening the login page': 'Abriendo la página de acceso',
   'You came back without logging in.': 'Volvió sin iniciar sesión.',
-  'That log-in took too long or started in another window. Please log in again.':
+  'That login took too long or started in another window. Please log in again.':
     'Ese inicio de sesión tardó demasiado o se comenzó en otra ventana. Inicie sesión otra vez.',
-  'We couldn’t find an account for that log-in. Call us at {phone} and we’ll help you get back in.':
+  'We couldn’t find an account for that login. Call us at {phone} and we’ll help you get back in.':
     'No encontramos aquí una cuenta para ese acceso. Llámenos al {phone} y le ayudaremos a entrar.',
-  'Our log-in page isn’t responding': 'Nuestra página de acceso no responde',
+  'Our login page isn’t responding': 'Nuestra página de acceso no responde',
   'If your account has a password, you can log in with it here.':
     'Si su cuenta tiene contraseña, puede iniciar sesión con ella aquí.',
-  'Try the log-in page again': 'Probar otra vez la página de acceso',
+  'Try the login page again': 'Probar otra vez la página de acceso',
   'Your account is ready': 'Su cuenta está creada',
   'We couldn’t open it. Your answers are saved. Log in to continue, or call us at {phone}.':
     'No pudimos abrirla en este momento. Sus respuestas se conservan: inicie sesión para seguir o llámenos al {phone}.',
@@ -27,7 +27,7 @@ export const spanish = {
   'We couldn’t load your account. Log in again, or call us at {phone} if that doesn’t help.':
     'No pudimos leer su cuenta. Inicie sesión otra vez o llámenos al {phone} si eso no ayuda.',
   'You’re not logged in': 'No ha iniciado sesión',
-  'Your log-in expired. Log in again, or call us at {phone} if that doesn’t help.':
+  'Your login expired. Log in again, or call us at {phone} if that doesn’t help.':
     'Su inicio de sesión venció. Inicie sesión otra vez o llámenos al {phone} si eso no ayuda.',
 
   'Your password needs': 'Su contraseña necesita',
@@ -36,7 +36,7 @@ export const spanish = {
   'Your settings': 'Su configuración',
   'Your details, how we reach you, and your account’s security.':
     'Sus datos, cómo le contactamos y la seguridad de su cuenta.',
-  'Log-in and security': 'Acceso y seguridad',
+  'Login and security': 'Acceso y seguridad',
   'Not provided yet': 'Aún no indicado',
   'Applications you’ve submitted keep the name you used at the time.':
     'Las solicitudes que ya envió conservan el nombre con el que se enviaron.',
@@ -65,9 +65,9 @@ export const spanish = {
     'Su propia aplicación de autenticación y sus llaves de acceso se quitan en su configuración, o las quita otro administrador.',
   'This is a staff account, so resetting it takes two people. Propose it under People; someone else approves it.':
     'Esta persona trabaja aquí, así que se necesitan dos personas. Propóngalo en Personas; otra persona lo aprueba.',
-  'Please log in on our log-in page. You need more than a password here.':
+  'Please log in on our login page. You need more than a password here.':
     'Inicie sesión en nuestra página de acceso. Aquí una contraseña sola no abre ninguna cuenta.',
-  'Our log-in page isn’t responding. Please try again in a few minutes.':
+  'Our login page isn’t responding. Please try again in a few minutes.':
     'Nuestra página de acceso no responde en este momento. Inténtelo de nuevo en unos minutos.',
   'That email and password don’t match an account.':
     'Ese correo electrónico y esa contraseña no corresponden a ninguna cuenta.',

@@ -18,7 +18,7 @@ const LogInQuery = z.strictObject({
 })
 
 const logIn = {
-  summary: 'Starts a log-in at the identity broker and returns where it continues',
+  summary: 'Starts a login at the identity broker and returns where it continues',
   access: ['visitor'],
   on: 'none',
   query: LogInQuery,

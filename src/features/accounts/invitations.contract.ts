@@ -26,7 +26,7 @@ const invitationCall = {
 } as const
 
 const LinkExpiry = z.strictObject({
-  /** When the link expires; null where the account was created at once, since its log-in is kept elsewhere. */
+  /** When the link expires; null where the account was created at once, since its login is kept elsewhere. */
   expiresAt: z.nullable(z.iso.datetime()),
 })
 

@@ -97,7 +97,7 @@ export const removeSecondFactorOfPerson = endpoint({
 
 export const takeSecondStep = endpoint({
   call: 'POST /identity/api/v1/authentication/second-step',
-  summary: 'Starts the session of a log-in once the second factor is given',
+  summary: 'Starts the session of a login once the second factor is given',
   access: ['visitor'],
   on: 'none',
   limit: 'logIn',
@@ -108,7 +108,7 @@ export const takeSecondStep = endpoint({
 
 export const requestSecondStepPasskey = endpoint({
   call: 'POST /identity/api/v1/authentication/second-step/passkey',
-  summary: 'Returns the challenge that a passkey signs as the second factor of this log-in',
+  summary: 'Returns the challenge that a passkey signs as the second factor of this login',
   access: ['visitor'],
   on: 'none',
   limit: 'logIn',

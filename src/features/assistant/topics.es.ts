@@ -94,7 +94,7 @@ export const spanish = {
     'Antes de firmar puede retirar su solicitud en cualquier momento, sin costo. Díganoslo por teléfono o correo electrónico y una persona cerrará su solicitud.',
   'Call {phone} or email {email}.': 'Llame al {phone} o escriba a {email}.',
   'We answer the phone {hours}.': 'Atendemos el teléfono {hours}.',
-  'On the log-in page, choose “Forgot your password?” and we’ll email you a code. The code expires after a few minutes, and only the latest one works.':
+  'On the login page, choose “Forgot your password?” and we’ll email you a code. The code expires after a few minutes, and only the latest one works.':
     'En la página de inicio de sesión elija «¿Olvidó su contraseña?» y le enviaremos un código por correo electrónico. El código vence a los pocos minutos y solo sirve el más reciente.',
   'If it doesn’t arrive, check your spam folder, and check that you used the email from your application. After several wrong attempts, we lock the account for a while.':
     'Si no llega, revise el correo no deseado y que sea la dirección con la que hizo su solicitud. Después de varios intentos fallidos la cuenta se bloquea por un rato.',

@@ -282,7 +282,7 @@ export const reachPerson: TopicAnswer = (facts, translate, language) => {
 
 export const logIn: TopicAnswer = (_, translate) => [
   translate(
-    'On the log-in page, choose “Forgot your password?” and we’ll email you a code. The code expires after a few minutes, and only the latest one works.',
+    'On the login page, choose “Forgot your password?” and we’ll email you a code. The code expires after a few minutes, and only the latest one works.',
   ),
   translate(
     'If it doesn’t arrive, check your spam folder, and check that you used the email from your application. After several wrong attempts, we lock the account for a while.',

@@ -4,7 +4,7 @@ import { type Banner, parseInstant } from './banner-list.rules.ts'
 export type Dismissals = Readonly<Record<string, { at: string }>>
 
 /**
- * The name of the cookie that stores dismissals. A log-out clears what a site stores, but not this cookie, and the
+ * The name of the cookie that stores dismissals. A logout clears what a site stores, but not this cookie, and the
  * server that renders the page also reads it. It contains no personal data.
  */
 export const dismissalsCookie = 'dismissed-banners'

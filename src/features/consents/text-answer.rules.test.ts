@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { meantBy } from './text-answer.rules.ts'
+import { parseTextCommand } from './text-answer.rules.ts'
 
 // 47 CFR 64.1200(a)(10): each of these words alone is a reasonable way to end texts.
 test.each(['stop', 'quit', 'end', 'revoke', 'opt out', 'cancel', 'unsubscribe'])(
   '%s stops texts, in any spelling',
   (keyword) => {
     for (const text of [keyword, keyword.toUpperCase(), ` ${keyword}. `, `“${keyword}”!`, keyword.replace(' ', '-')])
-      expect(meantBy(text), text).toEqual({ says: 'stop', language: 'en' })
+      expect(parseTextCommand(text), text).toEqual({ says: 'stop', language: 'en' })
   },
 )
 
@@ -20,7 +20,7 @@ test.each([
   'unsubscribe me please',
   'No more texts!',
   'Stop all messages',
-])('%s stops texts', (text) => expect(meantBy(text)).toEqual({ says: 'stop', language: 'en' }))
+])('%s stops texts', (text) => expect(parseTextCommand(text)).toEqual({ says: 'stop', language: 'en' }))
 
 test.each([
   ['ALTO', 'stop'],
@@ -29,14 +29,14 @@ test.each([
   ['no más mensajes', 'stop'],
   ['Ayuda', 'help'],
   ['EMPEZAR', 'start'],
-])('%s is understood in Spanish: %s', (text, says) => expect(meantBy(text)).toEqual({ says, language: 'es' }))
+])('%s is understood in Spanish: %s', (text, says) => expect(parseTextCommand(text)).toEqual({ says, language: 'es' }))
 
 test.each([
   ['Start', 'start'],
   ['unstop', 'start'],
   ['HELP', 'help'],
   ['info?', 'help'],
-])('%s: %s', (text, says) => expect(meantBy(text)).toEqual({ says, language: 'en' }))
+])('%s: %s', (text, says) => expect(parseTextCommand(text)).toEqual({ says, language: 'en' }))
 
 test.each([
   '',
@@ -49,4 +49,4 @@ test.each([
   'bus stop',
   'stop'.repeat(3),
   'x'.repeat(1_600),
-])('%j is not a recognized text reply', (text) => expect(meantBy(text)).toBeUndefined())
+])('%j is not a recognized text reply', (text) => expect(parseTextCommand(text)).toBeUndefined())

@@ -51,7 +51,7 @@ const plain = (text: string): string =>
  * Returns the command of a text. Other texts return undefined and are not answered, so that two automated systems do
  * not text each other endlessly.
  */
-export const meantBy = (text: string): TextCommand | undefined => {
+export const parseTextCommand = (text: string): TextCommand | undefined => {
   const phrase = plain(text.slice(0, 320))
   for (const language of ['en', 'es'] as const)
     for (const says of ['stop', 'start', 'help'] as const)

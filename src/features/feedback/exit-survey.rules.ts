@@ -23,7 +23,7 @@ const signerPages: ReadonlyMap<string, SurveyPoint> = new Map([
   ['/sign', 'SIGNING'],
 ])
 
-/** The kind of page on which a log-out asks why; undefined for all other pages. */
+/** The kind of page on which a logout asks why; undefined for all other pages. */
 export const surveyPointAt = (path: string): SurveyPoint | undefined => {
   const page = path.replace(/\/+$/, '')
   if (isSignerPath(page)) return signerPages.get(page.slice(signerPath.length))

@@ -174,7 +174,7 @@ export const spanish = {
     'No aceptaron el vínculo. Empiece de nuevo.',
   'The user name or password isn’t right. Check both and try again.':
     'El nombre de usuario o la contraseña no son correctos. Revise ambos e intente de nuevo.',
-  'The bank has locked this log-in. Unlock it at the bank first.':
+  'The bank has locked this login. Unlock it at the bank first.':
     'El banco bloqueó este acceso. Desbloquéelo primero en el banco.',
   'That code isn’t right. Check it and try again.': 'Ese código no es correcto. Revíselo e intente de nuevo.',
   'This took longer than 30 minutes. Please start again.': 'Esto tardó más de 30 minutos. Empiece de nuevo.',

@@ -158,14 +158,14 @@ const confirmedDebts = ({ credit, paidOff = new Set() }: PricingInputs, liabilit
   const unreportedLiabilities = liabilities.filter(
     (liability) => liability.tradeline === null && liability.removedFor === null,
   )
-  const staying = liabilities.filter((liability) => isOnHome(liability) && !isLeaving(liability))
+  const remainingLiabilities = liabilities.filter((liability) => isOnHome(liability) && !isLeaving(liability))
   return {
     monthlyDebt: sum([
       ...pairs.filter(({ liability }) => !(liability && isLeaving(liability))).map(countedPayment),
       ...unreportedLiabilities.filter((liability) => !isLeaving(liability)).map(monthly),
     ]),
-    monthlyHomeDebt: sum(staying.map(monthly)),
-    liens: staying.map((liability) => ({
+    monthlyHomeDebt: sum(remainingLiabilities.map(monthly)),
+    liens: remainingLiabilities.map((liability) => ({
       kind: liability.kind as LienKind,
       amount: securedAmount(liability),
       source: liability.reported !== null ? 'CREDITOR' : liability.source === 'RECORD' ? 'RECORDER' : 'BORROWER',

@@ -174,9 +174,9 @@ const priceWithPayoffs = ({ inputs, pricing }: RepricingQuestion) => {
       paidOff,
       payoffRules: [rule(false, payoff, withAllPayoffs.decision.offers, 'texas-one-equity-loan')],
     }
-  const staying = priceAfterPayoff([])
+  const priceWithoutPayoff = priceAfterPayoff([])
   const failedRule = rule(false, payoff, withAllPayoffs.decision.offers)
-  if (staying.decision.offers.length > 0) return { ...staying, paidOff: new Set<string>(), payoffRules: [failedRule] }
+  if (priceWithoutPayoff.decision.offers.length > 0) return { ...priceWithoutPayoff, paidOff: new Set<string>(), payoffRules: [failedRule] }
   return {
     ...withAllPayoffs,
     paidOff,

@@ -93,11 +93,11 @@ export const withSheets = (data: PolicyData, edits: SheetEdits, day: CivilDate):
     const sheet = sheets[product]
     if (changes.length === 0 || !sheet) return []
     const last = effectiveTable(tables, day)
-    const staying = tables.filter(
+    const remainingTables = tables.filter(
       (table) => (table === last || table.effectiveFrom > day) && table.effectiveFrom !== day,
     )
     const newTable = { effectiveFrom: day, ...withEdits(sheet, changes) }
-    return [[product, [...staying, newTable].toSorted((a, b) => (a.effectiveFrom < b.effectiveFrom ? -1 : 1))]]
+    return [[product, [...remainingTables, newTable].toSorted((a, b) => (a.effectiveFrom < b.effectiveFrom ? -1 : 1))]]
   })
   return {
     ...data,

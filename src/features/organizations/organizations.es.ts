@@ -94,7 +94,7 @@ export const spanish = {
   Brand: 'Marca',
   'Screens that anyone can open': 'Pantallas que cualquiera puede abrir',
   'Screens of an application': 'Pantallas de una solicitud',
-  'These need an application and a log-in. A link opens the path with an example id, which leads to the log-in first.':
+  'These need an application and a login. A link opens the path with an example id, which leads to the login first.':
     'Estas necesitan una solicitud y una sesión. El enlace abre la ruta con un ejemplo y lleva primero al inicio de sesión.',
   'The list of brands couldn’t be loaded. Please reload the page.':
     'No se pudo cargar la lista de marcas. Por favor, vuelva a cargar la página.',

@@ -99,7 +99,7 @@ test('errors in a step are listed in the order of its fields', () => {
 test('SUB-09 nothing is sent while any step is incomplete', () => {
   expect(finishedAnswers(ana, rules)).not.toBeNull()
   for (const { path } of includedSteps(facts).filter(({ group }) => group !== 'Login Info')) {
-    const lacking = {
+    const incompleteAnswers = {
       '': { propertyAddress: blankDraft.propertyAddress },
       'for-sale': { isListedForSale: null },
       'annual-income': { income: blankDraft.income },
@@ -107,7 +107,7 @@ test('SUB-09 nothing is sent while any step is incomplete', () => {
       birthdate: { dob: blankDraft.dob },
       'phone-and-email': { email: '' },
     }[path as string]
-    expect(finishedAnswers({ ...ana, ...lacking }, rules)).toBeNull()
+    expect(finishedAnswers({ ...ana, ...incompleteAnswers }, rules)).toBeNull()
   }
 })
 

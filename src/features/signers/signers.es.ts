@@ -50,7 +50,7 @@ export const spanish = {
   'Must be at most 500 characters': 'Debe tener como máximo 500 caracteres',
   'How can we reach them?': '¿Cómo nos comunicamos con esa persona?',
   'An email only they use.': 'Un correo electrónico que solo esa persona use.',
-  'We’ll text the log-in code there.': 'Ahí enviaremos por mensaje el código para iniciar sesión.',
+  'We’ll text the login code there.': 'Ahí enviaremos por mensaje el código para iniciar sesión.',
   'That’s your own email. Each signer needs a separate email address.':
     'Ese es su propio correo electrónico. Cada firmante necesita uno distinto.',
 

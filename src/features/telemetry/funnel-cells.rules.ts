@@ -103,10 +103,10 @@ const lowerSeconds = (bucket: number): number => (bucket === 0 ? 0 : 2 ** ((buck
 
 /** The median in seconds of durations that are counted by bucket. Undefined if there is none. */
 export function medianSeconds(counts: readonly { bucket: number; journeys: number }[]): number | undefined {
-  const rising = counts.filter(({ journeys }) => journeys > 0).sort((a, b) => a.bucket - b.bucket)
-  const half = rising.reduce((sum, { journeys }) => sum + journeys, 0) / 2
+  const ascendingCounts = counts.filter(({ journeys }) => journeys > 0).sort((a, b) => a.bucket - b.bucket)
+  const half = ascendingCounts.reduce((sum, { journeys }) => sum + journeys, 0) / 2
   let countBelow = 0
-  for (const { bucket, journeys } of rising) {
+  for (const { bucket, journeys } of ascendingCounts) {
     if (countBelow + journeys >= half) {
       const [lower, upper] = [lowerSeconds(bucket), lowerSeconds(bucket + 1)]
       return lower + ((half - countBelow) / journeys) * (upper - lower)

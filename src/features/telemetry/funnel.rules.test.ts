@@ -101,9 +101,9 @@ test('TEL-02 variants stored with an application take precedence over those assi
 test('TEL-02 the median computed from counted durations is within a fifth of the true median', () =>
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1_000, max: 30 * 86_400_000 }), { minLength: 1 }), (durations) => {
-      const rising = durations.toSorted((a, b) => a - b)
-      const lower = rising[Math.ceil(rising.length / 2) - 1] ?? 0
-      const upper = rising[Math.floor(rising.length / 2)] ?? 0
+      const ascendingDurations = durations.toSorted((a, b) => a - b)
+      const lower = ascendingDurations[Math.ceil(ascendingDurations.length / 2) - 1] ?? 0
+      const upper = ascendingDurations[Math.floor(ascendingDurations.length / 2)] ?? 0
       const median = medianSeconds(durations.map((ms) => ({ bucket: durationBucket(ms), journeys: 1 }))) ?? 0
       expect(median).toBeGreaterThanOrEqual(lower / 1_200)
       expect(median).toBeLessThanOrEqual((upper * 1.2) / 1_000)

@@ -61,7 +61,7 @@ beforeEach(() => {
   signedOut.mockClear()
 })
 
-test('AUT-05 a call that fails while the page logs out does not redirect to the log-in page', async () => {
+test('AUT-05 a call that fails while the page logs out does not redirect to the login page', async () => {
   const call = clientAnswering(() => {
     isLeaving = true
     return json({ message: 'unauthenticated' }, 401)
@@ -71,7 +71,7 @@ test('AUT-05 a call that fails while the page logs out does not redirect to the 
 })
 
 describe('a call made while another renews the session', () => {
-  test('is retried with the new token, without redirecting to the log-in page', async () => {
+  test('is retried with the new token, without redirecting to the login page', async () => {
     const answers = [json({ message: 'unauthenticated' }, 401), json({ name: 'chair' })]
     const call = clientAnswering(() => {
       if (answers.length === 2) token = 'Bearer two'

@@ -15,7 +15,7 @@ export const bearerStore = {
   hadToken: (): boolean => hadToken,
   /** Whether the browser has a token now; another tab may have logged out. */
   hasToken: (): boolean => readToken() !== null,
-  /** From here on only this page's own log-out navigates it away. */
+  /** From here on only this page's own logout navigates it away. */
   leaving(): void {
     leaving = true
   },

@@ -137,13 +137,13 @@ const scopeFaults = ({ access, scope, limit }: EndpointDeclaration): string[] =>
 const fieldFaults = (declaration: EndpointDeclaration, path: string): string[] => {
   const rule = declaration.fields?.[path] ?? []
   const field = fieldAt(declaration.answer, path)
-  const seeing = seenBy(rule)
+  const readers = seenBy(rule)
   const callers = callersOf(declaration)
   const isText = field?.type._zod.def.type === 'string'
   return [
     ...(field ? [] : [`withholds ${path}, which its answer does not have`]),
-    ...seeing.filter((role) => !callers.includes(role)).map((role) => `shows ${path} to ${role}, who may not call it`),
-    ...(callers.every((role) => seeing.includes(role)) ? [`withholds ${path} from no one`] : []),
+    ...readers.filter((role) => !callers.includes(role)).map((role) => `shows ${path} to ${role}, who may not call it`),
+    ...(callers.every((role) => readers.includes(role)) ? [`withholds ${path} from no one`] : []),
     ...(field && 'seenBy' in rule && !isText ? [`shows the last four of ${path}, which is not text`] : []),
     ...(field && !('seenBy' in rule) && !field.mayBeNull && !field.mayBeLeftOut
       ? [`withholds ${path}, which may be neither null nor left out`]

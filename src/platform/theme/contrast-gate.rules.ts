@@ -104,13 +104,13 @@ export function nearestPassing(inputs: DesignInputs, input: ColorInput): Hex | u
   const at = (lightness: number) => toHex({ ...original, lightness })
   const nearestTowards = (end: number): { hex: Hex; distance: number }[] => {
     if (!passesWith(at(end))) return []
-    let [failing, passing] = [original.lightness, end]
+    let [failingLightness, passingLightness] = [original.lightness, end]
     for (let halving = 0; halving < halvings; halving += 1) {
-      const middle = (failing + passing) / 2
-      if (passesWith(at(middle))) passing = middle
-      else failing = middle
+      const middle = (failingLightness + passingLightness) / 2
+      if (passesWith(at(middle))) passingLightness = middle
+      else failingLightness = middle
     }
-    return [{ hex: at(passing), distance: Math.abs(passing - original.lightness) }]
+    return [{ hex: at(passingLightness), distance: Math.abs(passingLightness - original.lightness) }]
   }
   const candidates = [...nearestTowards(0), ...nearestTowards(1)]
   return candidates.toSorted((a, b) => a.distance - b.distance)[0]?.hex
@@ -118,13 +118,13 @@ export function nearestPassing(inputs: DesignInputs, input: ColorInput): Hex | u
 
 /** Every pair that fails WCAG 2.2 AA in either theme. A brand with one cannot be started or saved. */
 export function contrastFaults(inputs: DesignInputs): ContrastFault[] {
-  const failing = contrastPairs(inputs).filter(({ passes }) => !passes)
+  const failingPairs = contrastPairs(inputs).filter(({ passes }) => !passes)
   const nearest = new Map(
     colorInputs
-      .filter((input) => failing.some((pair) => pair.input === input))
+      .filter((input) => failingPairs.some((pair) => pair.input === input))
       .map((input) => [input, nearestPassing(inputs, input)]),
   )
-  return failing.map((pair) => ({ ...pair, nearest: nearest.get(pair.input) }))
+  return failingPairs.map((pair) => ({ ...pair, nearest: nearest.get(pair.input) }))
 }
 
 /** 'Primary on tint (light)': the name of a pair for people. */

@@ -175,11 +175,11 @@ function FieldsPart({ failing }: { failing: boolean }) {
 
 /** A question that one press answers, and a button that says what a press on it states. */
 function OnePressPart() {
-  const answering = useStepForm({ schema: anyAnswers, onSubmit: () => [] })
+  const answerForm = useStepForm({ schema: anyAnswers, onSubmit: () => [] })
   const stating = useStepForm({ schema: anyAnswers, onSubmit: () => [] })
   return (
     <Part name="One press">
-      <StepForm form={answering} isPart submitLabel={null}>
+      <StepForm form={answerForm} isPart submitLabel={null}>
         <AnswerButtons
           name="isForSale"
           label="Is the home listed for sale?"

@@ -52,11 +52,11 @@ export const bankLinkSandbox = {
       reaches: ['DISBURSEMENT_ACCOUNT', 'BANK_ACCOUNT_FRAUD_REVIEW'],
     },
     { word: 'user_mfa', effect: 'mfa', description: 'The bank asks for a code as well; it is 1234.' },
-    { word: 'user_locked', effect: 'locked', description: 'The bank has locked this log-in.' },
+    { word: 'user_locked', effect: 'locked', description: 'The bank has locked this login.' },
     {
       word: 'user_relogin',
       effect: 'relogin',
-      description: 'Linked, but the bank requires a new log-in first.',
+      description: 'Linked, but the bank requires a new login first.',
     },
     {
       word: 'user_late',

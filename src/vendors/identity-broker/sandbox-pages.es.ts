@@ -3,7 +3,7 @@ export const spanish = {
   'Log in': 'Iniciar sesión',
   'Enter the email and password of your {company} account.':
     'Escriba el correo electrónico y la contraseña de su cuenta con {company}.',
-  'Staff log-in': 'Acceso del personal',
+  'Staff login': 'Acceso del personal',
   'For people who work at {company}.': 'Para quienes trabajan en {company}.',
   'Create an account': 'Cree una cuenta',
   'Choose a password so you can come back to your application at any time.':
@@ -25,7 +25,7 @@ export const spanish = {
   'privacy policy': 'política de privacidad',
   electronically: 'por medios electrónicos',
   'Please check this': 'Revise lo siguiente',
-  'This log-in has expired': 'Este inicio de sesión terminó',
+  'This login has expired': 'Este inicio de sesión terminó',
   'It took longer than 30 minutes or started in another window. Nothing you entered is lost.':
     'Tardó más de media hora o se inició en otra ventana. No se perdió nada de lo que escribió.',
 

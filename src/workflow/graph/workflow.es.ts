@@ -127,7 +127,7 @@ export const spanish = {
   'Your date of birth': 'Su fecha de nacimiento',
   'Your phone and email': 'Su teléfono y correo electrónico',
   'Set your password': 'Elija su contraseña',
-  'Your log-in': 'Su inicio de sesión',
+  'Your login': 'Su inicio de sesión',
   'Not accepting applications': 'No aceptamos solicitudes',
   'Something went wrong': 'Algo salió mal',
 

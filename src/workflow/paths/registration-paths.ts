@@ -12,5 +12,5 @@ export const registrationPaths = {
   '/register-v2/birthdate': { title: 'Your date of birth', access: 'public' },
   '/register-v2/phone-and-email': { title: 'Your phone and email', access: 'public' },
   '/register-v2/set-password': { title: 'Set your password', access: 'public' },
-  '/register-v2/login-info': { title: 'Your log-in', access: 'public' },
+  '/register-v2/login-info': { title: 'Your login', access: 'public' },
 } as const satisfies Record<`/register${string}`, { title: string; access: 'public' }>

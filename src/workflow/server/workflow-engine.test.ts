@@ -38,14 +38,14 @@ describe.each(engines)('RTE-10 on %s', async (engine) => {
     for (let place = 0; place < 40; place += 1) await anApplicationAt(database, 'WAITING_FOR_SOFT_CREDIT', due)
     const other = await anApplicationAt(database, 'WAITING_FOR_VALUATION', now())
     let release = () => {}
-    const hanging = new Promise<void>((resolve) => {
+    const hangingStep = new Promise<void>((resolve) => {
       release = resolve
     })
     const applicationIds: string[] = []
     const steps = engineWith({
       'pull-soft-credit': async ({ applicationId }) => {
         applicationIds.push(applicationId)
-        await hanging
+        await hangingStep
         return { held: true }
       },
       'value-property': async () => ({ held: true }),

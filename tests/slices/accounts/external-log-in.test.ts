@@ -44,7 +44,7 @@ describe('at the sandbox issuer', () => {
     return page.browser.follow(submission, ({ pathname }) => pathname.startsWith('/auth/'))
   }
 
-  test('AUT-01 NAV-23 a log-in stores the session in a cookie and returns the person to their previous page', async () => {
+  test('AUT-01 NAV-23 a login stores the session in a cookie and returns the person to their previous page', async () => {
     const page = anExternalPage(own.url)
     const address = await page.begin('customer', '?redirectUrl=%2Fdashboard%2Fsettings')
     const back = await logIn(page, address, { act: 'log-in', email: clara, password: demonstrationPassword })
@@ -102,7 +102,7 @@ describe('at the sandbox issuer', () => {
     expect(logInAnswer.url.pathname).toBe('/auth/return')
   })
 
-  test('AUT-05 a log-out ends the session here and at the issuer, and redirects to the log-in page', async () => {
+  test('AUT-05 a logout ends the session here and at the issuer, and redirects to the login page', async () => {
     const page = anExternalPage(own.url)
     await logIn(page, await page.begin(), { act: 'log-in', email: clara, password: demonstrationPassword })
     const jwt = await page.token()
@@ -178,7 +178,7 @@ describe('at the sandbox issuer', () => {
     expect((await page.read(self, jwt)).status).toBe(403)
   })
 
-  test('an organization that handles its own log-in has no broker endpoints', async () => {
+  test('an organization that handles its own login has no broker endpoints', async () => {
     const page = anExternalPage(own.url)
     const answer = await page.post('/identity-broker/customer/api/v3/login', undefined, { 'x-org': 'lintel' })
     expect(answer.status).toBe(404)
@@ -258,7 +258,7 @@ describe('AUT-01 at the issuer of a lender', () => {
     expect(to.searchParams.get('problem')).toBe('again')
   })
 
-  test('a state is valid once, in the browser that started the log-in, for the place where it started', async () => {
+  test('a state is valid once, in the browser that started the login, for the place where it started', async () => {
     const page = anExternalPage(lenderProduct.url)
     const address = await page.begin()
     const query = stub.answer(address, verifiedClaims())
@@ -322,7 +322,7 @@ describe('AUT-01 at the issuer of a lender', () => {
     expect((await anExternalPage(lenderProduct.url).logInByPassword(clara, demonstrationPassword)).status).toBe(403)
   })
 
-  test('one time budget covers the whole wait for an issuer, however many calls a log-in makes', async () => {
+  test('one time budget covers the whole wait for an issuer, however many calls a login makes', async () => {
     const page = anExternalPage(slow.url)
     // The discovery and the pushed request each take less than a second, but together they take longer.
     stub.behave({ pushes: true, delayMs: 600 })
@@ -331,17 +331,17 @@ describe('AUT-01 at the issuer of a lender', () => {
     expect([answer.status, answer.text]).toEqual([503, expect.stringContaining('account/broker-away')])
   })
 
-  test('while the issuer is unavailable, password log-in works even if the page did not wait for the permit', async () => {
+  test('while the issuer is unavailable, password login works even if the page did not wait for the permit', async () => {
     const page = anExternalPage(lenderProduct.url)
     stub.behave({ fails: 0 })
     const givenUp = await page.logInByPassword(clara, demonstrationPassword)
     stub.behave({})
     expect(givenUp.status).toBe(200)
-    // The issuer answers again. A log-in without a permit is still refused.
+    // The issuer answers again. A login without a permit is still refused.
     expect((await anExternalPage(lenderProduct.url).logInByPassword(clara, demonstrationPassword)).status).toBe(403)
   })
 
-  test('the check for issuer availability has the same rate limit as starting a log-in there', async () => {
+  test('the check for issuer availability has the same rate limit as starting a login there', async () => {
     const page = anExternalPage(slow.url)
     stub.behave({ fails: 500 })
     const statuses = new Set<number>()
@@ -351,7 +351,7 @@ describe('AUT-01 at the issuer of a lender', () => {
     expect(statuses).toEqual(new Set([200, 429]))
   })
 
-  test('log-out redirects to the issuer’s log-out page, and no URL contains the ID token', async () => {
+  test('logout redirects to the issuer’s logout page, and no URL contains the ID token', async () => {
     const page = anExternalPage(lenderProduct.url)
     await page.returnToProduct(stub.answer(await page.begin(), verifiedClaims()))
     const headers = { authorization: `Bearer ${await page.token()}` }

@@ -64,12 +64,12 @@ const passedByAll = new Set<Status>(['IN_PROGRESS', 'GEN_APP_DISCLOSURES', 'WAIT
 const answersLate = new Set<Status>(['WAITING_FOR_SOFT_CREDIT', 'WAITING_FOR_PROPERTY', 'WAITING_FOR_VALUATION'])
 
 describe('APP-05 the inputs in docs/sandbox.md reach every status of prequalification', () => {
-  const resting = sandboxScenarios.filter(
+  const restingScenarios = sandboxScenarios.filter(
     ({ status }) =>
       !passedByAll.has(status) && !answersLate.has(status) && !['CREDIT_NO_MATCH_SSN', 'CREDIT_ERROR'].includes(status),
   )
 
-  test.each(resting.map((scenario) => [scenario.status, scenario] as const))('%s', async (status, scenario) => {
+  test.each(restingScenarios.map((scenario) => [scenario.status, scenario] as const))('%s', async (status, scenario) => {
     const application = await open(scenario)
     await untilStatus(application, status)
   })

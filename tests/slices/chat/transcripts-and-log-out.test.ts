@@ -106,7 +106,7 @@ describe('a transcript', () => {
   })
 })
 
-describe('a log-out', () => {
+describe('a logout', () => {
   test('ends the conversation started in that session: its token opens nothing, and agents see why', async () => {
     const { person, talk } = await aKnownTalk()
     const page = await write(talk, 'Hello')

@@ -96,7 +96,7 @@ test('a payment account requires authentication, and cannot be confirmed as the 
   const { body } = await raw(borrower, '/account', { ...numbers, purpose: 'autopay' })
   const { accountUuid } = (body as BankView).accounts.at(-1)!
   expect((await raw(borrower, '/confirm', { accountUuid, isMine: true })).body.code).toBe('application/moved-on')
-  // The server requires a step-up log-in for every call that declares it.
+  // The server requires a step-up login for every call that declares it.
   expect(changeAccount.stepUp).toBe(true)
   expect((await raw(borrower, '/change', { accountUuid, isMine: true })).body.state).toBe('VERIFIED')
 })

@@ -36,7 +36,7 @@ const stoppedAt = (name: string) => {
   return begin((waitUntil) => playScenario(scenario, { ...stage, waitUntil }))
 }
 /** Applications that continue where no worker runs. */
-const resting = [stoppedAt('note'), stoppedAt('note'), stoppedAt('deed-moved-in-person')] as const
+const restingStops = [stoppedAt('note'), stoppedAt('note'), stoppedAt('deed-moved-in-person')] as const
 
 describe('APP-05 npm run scenario, from the disbursement account to the end', () => {
   test.each(plays.map((play) => [play.title, play] as const))(
@@ -53,7 +53,7 @@ describe('APP-05 npm run scenario, from the disbursement account to the end', ()
 test(
   'APP-05 without a worker to run the next step, an application stays where it is and staff can end it',
   async () => {
-    const [signedRun, other, deed] = await Promise.all(resting)
+    const [signedRun, other, deed] = await Promise.all(restingStops)
     await stop()
     await aServedProduct({ DATABASE_URL: address.url, DATA_FOLDER: folder, PORT: new URL(url).port }, {}, [])
     const isAt = async ({ readState }: typeof signedRun, status: string) =>

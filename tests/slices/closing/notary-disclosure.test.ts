@@ -96,7 +96,7 @@ describe('NAV-15 the page states how the deed is signed, which determines the ne
     await expect.poll(due, { timeout: 10_000 }).toMatch(/T0[56]:00:00.000Z$/)
     await deliverCosts(db, borrower.uuid, new Date())
     await forward(borrower, 13 * 24 * 60)
-    // The log-in has expired in the meantime.
+    // The login has expired in the meantime.
     const status = async () =>
       (await db.selectFrom('application').select('status').where('id', '=', borrower.uuid).executeTakeFirst())?.status
     await expect.poll(status, { timeout: 10_000 }).toBe('MANUAL_DEED_SIGNING')

@@ -44,7 +44,7 @@ describe('an invitation', () => {
     expect((await entry('/log-in', { email, code })).body.code).toBe('signer/wrong-code')
   })
 
-  test('lets its signer in through the log-in page too, with an emailed code, which uses it up', async () => {
+  test('lets its signer in through the login page too, with an emailed code, which uses it up', async () => {
     const closing = await aClosing()
     const { link, email } = await closing.inviteAt()
     const { jwt } = await logIn(email)
@@ -64,7 +64,7 @@ describe('an invitation', () => {
     expect((await second.list()).signers[0].progress).not.toBe('invited')
   })
 
-  test('that ended, or went to an inbox of the lender’s staff, opens nothing at the log-in page', async () => {
+  test('that ended, or went to an inbox of the lender’s staff, opens nothing at the login page', async () => {
     const closing = await aClosing()
     const [jordan = ''] = closing.ids
     const { email } = await closing.inviteAt()
@@ -214,7 +214,7 @@ describe('an invitation', () => {
     expect((await callApi('GET', coDeed, signer)).body.code).toBe('signer/nothing-to-sign')
   })
 
-  test('goes out as one email and one text, and requesting a log-in code reveals no signer', async () => {
+  test('goes out as one email and one text, and requesting a login code reveals no signer', async () => {
     const closing = await aClosing()
     const { email, link } = await closing.inviteAt()
     const messages = await db

@@ -204,7 +204,7 @@ const aWalk = async (product: CrashingProduct) => {
           continue
         }
         if (stops.includes(status)) return
-        // Signing requires a log-in within the last few minutes, and the clock moves with each crash.
+        // Signing requires a login within the last few minutes, and the clock moves with each crash.
         if (crashPoint) await logIn(line)
         if (crashPoint && isNew)
           await product.killAt(crashPoint.path, crashPoint.calls ?? [1], () => crashPoint.act(line))
@@ -227,7 +227,7 @@ describe.each(engines)('on %s', (engine) => {
       await begin(scenario(georgia('35 Orchard Street'))),
     ]
     await product.holdEachStep(main.uuid)
-    // The staff's log-ins are still valid.
+    // The staff's logins are still valid.
     await walk(inGeorgia, ['RESCISSION'], {
       at: ['VERIFIED_AUTOPAY_ACCOUNT', 'ATTORNEY_REVIEW', 'MANUAL_DEED_SIGNING'],
       own: { DISBURSEMENT_ACCOUNT: { path: /bank\/confirm/, act: linkAccount } },

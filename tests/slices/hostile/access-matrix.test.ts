@@ -203,7 +203,7 @@ describe('ASVS 8.3.1, ORG-01 naming another organization by host, parameter or h
 test.each([
   ['expired session', 401, 'unauthenticated'],
   ['forged token', 403, 'invalid signature'],
-])('AUT-03 the %s gets the error message that sends a page to the log-in', async (name, status, message) => {
+])('AUT-03 the %s gets the error message that sends a page to the login', async (name, status, message) => {
   const [subject] = subjectsOf(world, readApplication)
   const answer = await sendAs(readApplication, world.callerNamed(name), subject!)
   expect([answer.status, JSON.parse(answer.text).message]).toEqual([status, message])

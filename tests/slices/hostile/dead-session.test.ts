@@ -31,7 +31,7 @@ describe.each(['postgresql', 'embedded'])('AUT-05 on %s', async (engine) => {
   // With PostgreSQL, two processes share one database. The embedded database has only its own process.
   const there = engine === 'postgresql' ? await aServedProduct(env) : here
 
-  test('a token is invalid within a second of the log-out, for calls and open sockets, in every process', async () => {
+  test('a token is invalid within a second of the logout, for calls and open sockets, in every process', async () => {
     const { uuid, bearer } = await somebodyWithAnApplication(here.url)
     const connections = await Promise.all(
       [here, there].map(({ url }) => followStatus(url, { authorization: bearer, uuid })),

@@ -89,13 +89,13 @@ const hostileBodies: readonly (readonly [string, SendOptions])[] = [
   ['10 MB', { body: JSON.stringify({ padding: 'x'.repeat(10_000_000) }) }],
 ]
 
-const changing = endpoints.filter((endpoint) => endpointMethod(endpoint) !== 'GET' && endpoint.body !== undefined)
+const changingCalls = endpoints.filter((endpoint) => endpointMethod(endpoint) !== 'GET' && endpoint.body !== undefined)
 
 describe('bad input returns a 4xx with a message, stores nothing and reveals no internals', () => {
   /** Counted after each call, so that each is counted once. */
   let counts: Record<string, number> | undefined
 
-  test.each(changing.map((endpoint) => [endpoint.call, endpoint] as const))(
+  test.each(changingCalls.map((endpoint) => [endpoint.call, endpoint] as const))(
     '%s',
     { timeout: 60_000 },
     async (_call, endpoint) => {

@@ -118,7 +118,7 @@ test.each(sockets.map(({ path }) => path))(
   },
 )
 
-const changing = endpoints.filter(
+const changingCalls = endpoints.filter(
   (endpoint) => endpointMethod(endpoint) !== 'GET' && !endpoint.access.includes('visitor'),
 )
 const asPath = (endpoint: EndpointDeclaration) =>
@@ -126,7 +126,7 @@ const asPath = (endpoint: EndpointDeclaration) =>
 
 test('no call that changes data accepts the cookie as its only credential', async () => {
   const session = await sessionCookie()
-  for (const endpoint of changing) {
+  for (const endpoint of changingCalls) {
     const headers = { host: new URL(url).host, cookie: session, 'content-type': 'application/json', origin: url }
     const { status } = await sendRaw({ method: endpointMethod(endpoint), path: asPath(endpoint), headers, body: '{}' })
     expect(status, endpoint.call).toBe(401)

@@ -94,8 +94,8 @@ describe('CND-07 a file for a request made to someone else', () => {
     await db.updateTable('condition').set({ state: 'ACCEPTED' }).where('id', '=', borrower.conditions[0]!).execute()
     expect((await begin(borrower, aPdf({ comment: 'late' }))).body.code).toBe('upload/not-asked')
     for (const { uploadUuid } of [storedUpload, pendingUpload]) {
-      const taking = await callApi('DELETE', `${uploadsOf(borrower.uuid)}/${uploadUuid}`, borrower.headers)
-      expect(taking.body.code).toBe('upload/not-asked')
+      const removal = await callApi('DELETE', `${uploadsOf(borrower.uuid)}/${uploadUuid}`, borrower.headers)
+      expect(removal.body.code).toBe('upload/not-asked')
     }
     const parts = await db
       .selectFrom('uploadPart')

@@ -43,11 +43,11 @@ test('a document received outside the system is inspected, satisfies its conditi
   const { body: condition } = await raise(uuid, { ...letters, signerUuid: signerIds[1] })
   const file = (query: string, bytes: Uint8Array, headers = processor.headers) =>
     callApi('POST', `${internal(uuid)}/documents?${query}`, headers, bytes)
-  const answering = `conditionUuid=${condition.uuid}&receiptChannel=MAIL`
-  expect((await file(answering, Buffer.from('not a document'))).body.code).toBe('upload/wrong-type')
-  const { status, body } = await file(answering, aPdf({ comment: 'the first' }))
+  const answerQuery = `conditionUuid=${condition.uuid}&receiptChannel=MAIL`
+  expect((await file(answerQuery, Buffer.from('not a document'))).body.code).toBe('upload/wrong-type')
+  const { status, body } = await file(answerQuery, aPdf({ comment: 'the first' }))
   expect(status).toBe(201)
-  expect((await file(answering, aPdf({ comment: 'the first' }))).body).toEqual(body)
+  expect((await file(answerQuery, aPdf({ comment: 'the first' }))).body).toEqual(body)
   const [theirs] = (await callApi('GET', external(uuid), owners[0]!.headers)).body
   expect(theirs).toMatchObject({ state: 'OPEN', sentDocuments: 1 })
   const document = await db
@@ -64,7 +64,7 @@ test('a document received outside the system is inspected, satisfies its conditi
     .execute()
   expect(events[0]?.details).toEqual({ ...body, conditionUuid: condition.uuid, receiptChannel: 'MAIL' })
   expect((await file('kind=SUPPORT&receiptChannel=EMAIL', aPdf({ comment: 'the second' }))).status).toBe(201)
-  expect((await file(answering, aPdf(), owners[0]!.headers)).status).toBe(403)
+  expect((await file(answerQuery, aPdf(), owners[0]!.headers)).status).toBe(403)
 })
 
 test('staff who review identities open an ID photo only for a reason, which is recorded', async () => {

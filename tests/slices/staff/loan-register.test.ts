@@ -338,8 +338,8 @@ test('an opened line is reported by its last signing date, with its rate spread 
   expect(row).toMatchObject({ action: 1 })
   // In a year whose thresholds are not published yet, the high-cost flag stays empty and the edit check reports it.
   const isYearKnown = missingFigures(shippedFigures, `${year}-06-30`).length === 0
-  const lacking = row.findings.filter(({ kind }) => kind !== 'quality').map(({ edit }) => edit)
-  expect(lacking).toEqual(isYearKnown ? [] : ['V658-1'])
+  const missingEdits = row.findings.filter(({ kind }) => kind !== 'quality').map(({ edit }) => edit)
+  expect(missingEdits).toEqual(isYearKnown ? [] : ['V658-1'])
   const { body } = await callRegister<{ text: string }>('POST', '/register/file', { year })
   const line = body.text.split('\n').find((text) => text.includes('17 Orchard Street'))
   const { selection } = await db

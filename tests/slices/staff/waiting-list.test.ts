@@ -54,8 +54,8 @@ test('SUB-02 each person waiting for a newly opened state gets one email, and ca
   expect(await lettersTo('keala@home.example')).toHaveLength(1)
 
   const token = /reminders\?stop=([\w.%-]+)&list=waiting/.exec(letter?.body.text ?? '')?.[1] ?? ''
-  const stopping = await callApi('POST', '/service-comms-prefs/external/api/v1/reminders/stop', {}, { token })
-  expect(stopping.status).toBe(204)
+  const stopAnswer = await callApi('POST', '/service-comms-prefs/external/api/v1/reminders/stop', {}, { token })
+  expect(stopAnswer.status).toBe(204)
   const left = await db.selectFrom('waitlistEntry').select('state').where('organization', '=', 'lintel').execute()
   expect(left, 'of every state, and nobody else').toEqual([{ state: 'OH' }])
 })

@@ -49,7 +49,7 @@ const arriveUnprompted = (uuid: string, minutes: number) =>
     .execute()
 
 describe('a verification with no evidence', () => {
-  const passing = [
+  const passingCases = [
     ['INCOME_VERIFICATION', 'accepted', 'IDENTITY_VERIFICATION'],
     ['INCOME_VERIFICATION', 'acceptedEmploymentOpen', 'EMPLOYMENT_VERIFICATION'],
     ['EMPLOYMENT_VERIFICATION', 'accepted', 'IDENTITY_VERIFICATION'],
@@ -57,7 +57,7 @@ describe('a verification with no evidence', () => {
     ['DISBURSEMENT_ACCOUNT', 'accepted', 'AUTOPAY_ACCOUNT'],
   ] as const
 
-  test.each(passing)(
+  test.each(passingCases)(
     'APP-08 at %s cannot be passed by one staff member, but two can pass it to %s, %s',
     async (status, outcome, to) => {
       const { uuid } = await aBorrower({}, status)

@@ -108,9 +108,9 @@ export const aCrashingProduct = async (engine: Engine) => {
         file: (path) => untilAnswered(() => caller.file(path)),
         call: (method, path, body, key = randomUUID()) =>
           untilAnswered(() => {
-            const answering = caller.call<never>(method, path, body, key)
+            const pendingAnswer = caller.call<never>(method, path, body, key)
             recordCall(path)
-            return answering
+            return pendingAnswer
           }),
       }
     },

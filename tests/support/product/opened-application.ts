@@ -15,7 +15,7 @@ export const siteOf = (brand: string, productUrl = process.env.PRODUCT_URL ?? ''
   return url.origin
 }
 
-/** Gives this browser the log-in of a caller. */
+/** Gives this browser the login of a caller. */
 export const logPageIn = async (page: Page, caller: Caller, site: string): Promise<void> => {
   await page.addInitScript((bearer) => {
     // Also runs on the empty page of a failed connection, which has no storage.

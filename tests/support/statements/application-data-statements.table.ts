@@ -435,7 +435,7 @@ export const applicationDataStatements: readonly StatementRow[] = [
   ['4', 'Conditions of known categories alone are shown', at.conditions, 'CND-01 each of the twelve'],
   ['4', 'Conditions are read again every 60 s', at.conditions, 'CND-02 the list'],
   ['4', 'Conditions are read again when the window has the focus', at.conditions, 'CND-02 the list'],
-  ['4', 'The exit survey may come with a log-out', at.liens, 'FBK-04 logging out in'],
+  ['4', 'The exit survey may come with a logout', at.liens, 'FBK-04 logging out in'],
   [
     '4',
     'The exit survey comes on the paths of liens, offers, identity and signing, and on no other',
@@ -446,7 +446,7 @@ export const applicationDataStatements: readonly StatementRow[] = [
   ['4', 'The exit survey comes once', at.liens, 'FBK-04 the survey appears'],
   [
     '4',
-    'The log-out runs 750 ms after the survey was triggered',
+    'The logout runs 750 ms after the survey was triggered',
     at.liens,
     'FBK-04 the session ends 750 ms after the survey',
     'FBK-04 the session ends',

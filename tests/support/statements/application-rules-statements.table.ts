@@ -95,7 +95,7 @@ export const applicationRulesStatements: readonly StatementRow[] = [
   ['6', 'A visitor sees the way to log in', `${at.registration}, /terms`, 'SID-04 a visitor sees the'],
   [
     '6',
-    'A log-in is known by a stored token or by the record of the identity',
+    'A login is known by a stored token or by the record of the identity',
     `the browser’s storage, ${at.identity}`,
     'SID-04 a logged-in person',
     'AUT-06 the identity, or else',
@@ -235,7 +235,7 @@ export const applicationRulesStatements: readonly StatementRow[] = [
   ['7', 'People log out', 'every page', 'AUT-05 logging out removes the', 'AUT-05 logging out returns'],
   [
     '7',
-    'A log-out follows the redirect of the server',
+    'A logout follows the redirect of the server',
     'every page',
     'AUT-05 logging out',
     'AUT-05 logging out returns',
@@ -346,7 +346,7 @@ export const applicationRulesStatements: readonly StatementRow[] = [
     'FBK-02 a missing, too',
   ],
   ['9', 'Conditions are polled every 60 s, and on window focus', at.conditions, 'CND-02 the list'],
-  ['9', 'The survey delays a log-out by 750 ms', at.liens, 'FBK-04 the session ends 750 ms after the survey'],
+  ['9', 'The survey delays a logout by 750 ms', at.liens, 'FBK-04 the session ends 750 ms after the survey'],
   ['9', 'A status is fresh for 250 ms', at.pages, 'RTE-02 a status is fresh'],
   ['9', 'Three notifications show, and “View All” beyond that', at.pages, 'CND-06 the notifications'],
   ['9', 'The support phone is 888-819-6388 by default', 'every brand', 'SID-08 the support phone is'],

@@ -137,7 +137,7 @@ const purposeAndScreens: readonly StatementRow[] = [
     'SGN-03 the token of %s',
   ],
   ['2', 'A signer who is a broker has the Dashboard item', '/dashboard', 'SGN-03 the token of', 'SGN-03 only a person'],
-  ['2', 'A log-out first runs the exit survey', at.liens, 'FBK-04 logging out in', 'FBK-04 a person writes to'],
+  ['2', 'A logout first runs the exit survey', at.liens, 'FBK-04 logging out in', 'FBK-04 a person writes to'],
   ['2', 'A lender may have the exit survey off', 'every brand', 'FBK-04 the policy allows'],
   ['2', 'The menu of notifications lists what is open', at.pages, 'CND-06 the notifications'],
   [
@@ -260,7 +260,7 @@ const purposeAndScreens: readonly StatementRow[] = [
     'SID-04 a person with',
     'AUT-08 a person switches',
   ],
-  ['2', 'The navigation has the log-out', at.shells, 'SID-04 a logged-in person', 'FBK-04 logging out in'],
+  ['2', 'The navigation has the logout', at.shells, 'SID-04 a logged-in person', 'FBK-04 logging out in'],
   ['2', 'Settings are hidden within an application', at.pages, 'NAV-28 the settings link'],
 ]
 

@@ -244,7 +244,7 @@ export const platformRulesStatements: readonly StatementRow[] = [
     'NAV-22 these pages',
     'NAV-22 a public page',
   ],
-  ['6', 'Borrowers log in for their own', '/account/heloc/:uuid', 'NAV-23 without a log-in', 'AUT-02 logging in'],
+  ['6', 'Borrowers log in for their own', '/account/heloc/:uuid', 'NAV-23 without a login', 'AUT-02 logging in'],
   ['6', 'Additional signers are a role of their own', '/account/heloc/heloc-signer/resume', 'SGN-01 a signer'],
   ['6', 'Support agents are in the chat', '/console/chat', 'CHT-08 the agents’ desk', 'CHT-08 the queue lists'],
   [

@@ -80,7 +80,7 @@ const rows: readonly StatementRow[] = [
   ['1', 'Telemetry is kept', 'the telemetry', 'TEL-02 events on a'],
   ['1', 'Feature flags decide what is shown', 'every page', 'EXP-01 every flag is read'],
 
-  ['2', 'The fallback for a log-in is its own page', '/auth/login', 'AUT-01 when the log-in'],
+  ['2', 'The fallback for a login is its own page', '/auth/login', 'AUT-01 when the login'],
   ['2', 'redirectUrl is added only for a slash and a small letter', '/auth/login', 'AUT-04 the login page'],
   ['2', 'A redirectUrl of another form is not followed', '/auth/login', 'AUT-04 %j does not start'],
   ['2', 'Seven partners call the terms “Terms of Use”', '/terms', 'ORG-05 the seven', 'FTR-01 partners use the'],
@@ -377,17 +377,17 @@ const rows: readonly StatementRow[] = [
     'SGN-03 only a person',
     'EXP-01 fe-identity-broker',
   ],
-  ['4', 'The log-out removes the jwt', 'the browser’s storage', 'AUT-05 logging out', 'AUT-05 people log in'],
+  ['4', 'The logout removes the jwt', 'the browser’s storage', 'AUT-05 logging out', 'AUT-05 people log in'],
   [
     '4',
-    'The server answers where a log-out leads',
+    'The server answers where a logout leads',
     'POST /identity/secure/api/v1/authentication/logout',
     'AUT-05 logging out',
     'AUT-05 logging out returns',
   ],
-  ['4', 'A log-out that fails leads to the log-in page', '/auth/login', 'AUT-05 logging out'],
-  ['4', 'A log-in that fails at the broker is logged', '/auth/login', 'AUT-01 a broker failure'],
-  ['4', 'The legacy log-in takes over then', '/auth/login', 'AUT-01 a broker failure', 'AUT-01 when the log-in'],
+  ['4', 'A logout that fails leads to the login page', '/auth/login', 'AUT-05 logging out'],
+  ['4', 'A login that fails at the broker is logged', '/auth/login', 'AUT-01 a broker failure'],
+  ['4', 'The legacy login takes over then', '/auth/login', 'AUT-01 a broker failure', 'AUT-01 when the login'],
 ]
 
 /** What the document on the shared platform says that the product does, in its order. */

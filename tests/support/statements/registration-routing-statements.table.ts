@@ -160,7 +160,7 @@ export const registrationRoutingStatements: readonly StatementRow[] = [
     'REG-07 is shown with',
   ],
   ['3', 'The tracker is kept under telemetry_trackerUuid', 'the browser’s storage', 'TEL-02 the tracker is'],
-  ['3', "Answers before the log-in are kept under 'pre-auth-state'", 'the browser’s storage', 'REG-26 in external'],
+  ['3', "Answers before the login are kept under 'pre-auth-state'", 'the browser’s storage', 'REG-26 in external'],
   ['3', 'The pre-auth state is an object of formState and nonce', 'the browser’s storage', 'REG-26 the pre-auth state'],
   ['4', 'The answers are stored before one leaves to log in', 'the browser’s storage', 'REG-26 in external mode'],
   ['4', 'Stored answers come back only for the nonce stored with them', 'the browser’s storage', 'REG-26 the pre-auth'],

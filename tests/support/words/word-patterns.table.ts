@@ -120,6 +120,13 @@ export const wordPatterns: readonly WordPattern[] = [
     suggestion: 'We notified…, Tell us about…',
   },
   {
+    name: 'log-in as a noun',
+    words: /(?<![\w/.-])log-(?:in|out)s?(?![\w/.-])/i,
+    example: 'Our log-in page isn’t responding.',
+    why: 'One word as a noun, two as a verb.',
+    suggestion: 'login, logout',
+  },
+  {
     name: 'a person who looks at it',
     words: /\bperson\b[^.?!]{0,24}\b(?:looks?|looking) (?:at|twice)\b/i,
     example: 'A person on our team looks at it.',

@@ -28,14 +28,14 @@ test.each([
     '/account/heloc/heloc-signer/documents',
     `/account/heloc/heloc-signer/login?redirectUrl=${encodeURIComponent('/account/heloc/heloc-signer/documents')}`,
   ],
-])('NAV-23 without a log-in %s redirects once to %s', async (path, logIn) => {
+])('NAV-23 without a login %s redirects once to %s', async (path, logIn) => {
   const { history } = showPage(<Site />, { path })
   await waitFor(() => expect(history?.at(-1)).toBe(logIn))
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(history?.at(-1)).toBe(logIn)
 })
 
-test('NAV-22 the signer’s log-in page does not redirect, even when the lender hosts its own borrower log-in', async () => {
+test('NAV-22 the signer’s login page does not redirect, even when the lender hosts its own borrower login', async () => {
   const path = '/account/heloc/heloc-signer/login'
   for (const orgCode of ['lintel', 'aldous-wren']) {
     const { history } = showPage(<Site />, { path, data: pageDataOf(orgCode) })
@@ -45,7 +45,7 @@ test('NAV-22 the signer’s log-in page does not redirect, even when the lender 
   }
 })
 
-test('NAV-22 NAV-23 a public page does not require a log-in', async () => {
+test('NAV-22 NAV-23 a public page does not require a login', async () => {
   const { history } = showPage(<Site />, { path: '/contact' })
   await screen.findByRole('heading', { level: 1 })
   expect(history).toEqual(['/contact'])

@@ -110,7 +110,7 @@ const guardOnServer = (): Guard => 'unknown'
 
 /**
  * Whether a person is logged in. Only the browser knows, so until then nothing that calls the server is rendered.
- * During a log-out the page goes where that leads.
+ * During a logout the page goes where that leads.
  */
 const useGuard = (): Guard => useSyncExternalStore(neverChanges, guardNow, guardOnServer)
 

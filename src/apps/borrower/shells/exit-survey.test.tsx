@@ -59,7 +59,7 @@ test('FBK-04 the session ends 750 ms after the click, while the survey waits for
   window.location.hash = ''
 })
 
-test('FBK-04 an answer that fails to send leaves the survey open and does not block the log-out', async () => {
+test('FBK-04 an answer that fails to send leaves the survey open and does not block the logout', async () => {
   show(liens, {
     [answer]: () => {
       throw new CallFailure(0, 'Error fetching')

@@ -13,7 +13,7 @@ interface GlobalNavigationProps {
   hidesDashboard?: boolean
 }
 
-/** Links to the dashboard and related pages, and log-out. On phones all of it is one menu. */
+/** Links to the dashboard and related pages, and logout. On phones all of it is one menu. */
 export function GlobalNavigation({ showsSettings = false, hidesDashboard = false }: GlobalNavigationProps) {
   const t = useMessages<keyof typeof spanish>()
   const apps = useApps()

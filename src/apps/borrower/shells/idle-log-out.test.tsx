@@ -20,7 +20,7 @@ afterEach(() => {
   bearerStore.clear()
 })
 
-test('AUT-05 NAV-23 an idle log-out shows no survey and redirects to the log-in page with the reason and a return address', async () => {
+test('AUT-05 NAV-23 an idle logout shows no survey and redirects to the login page with the reason and a return address', async () => {
   const page = '/account/heloc/0191c7a0-0000-7000-8000-000000000001/liens'
   window.history.replaceState(null, '', page)
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
@@ -33,7 +33,7 @@ test('AUT-05 NAV-23 an idle log-out shows no survey and redirects to the log-in 
 test.each([
   ['borrower', '/auth/login', <LogInScreen key="borrower" />],
   ['signer', '/account/heloc/heloc-signer/login', <SignerLoginScreen key="signer" />],
-])('the log-in page of a %s explains an inactivity log-out, and only after one', (_who, path, element) => {
+])('the login page of a %s explains an inactivity logout, and only after one', (_who, path, element) => {
   vi.useRealTimers()
   bearerStore.clear()
   showPage(element, { path: `${path}?ended=idle` })

@@ -9,7 +9,7 @@ import { ChatOfPage } from './chat-of-page.tsx'
 import { useFollowIdleLogOut } from './use-idle-leaving.ts'
 import { useSurveyedLeaving } from './use-surveyed-leaving.tsx'
 
-/** The idle log-out asks nothing; a press on 'Log out' in its warning is a person's own log-out. */
+/** The idle logout asks nothing; a press on 'Log out' in its warning is a person's own logout. */
 function SessionOfPerson() {
   const { logOut, survey } = useSurveyedLeaving()
   return (

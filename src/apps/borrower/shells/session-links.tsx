@@ -6,7 +6,7 @@ import type { spanish } from './shells.es.ts'
 import { barLink } from './top-bar-link.ts'
 import { useLeaving } from './use-leaving.ts'
 
-/** Login, or for a logged-in person the links to their own pages and log-out. */
+/** Login, or for a logged-in person the links to their own pages and logout. */
 export function SessionLinks() {
   const t = useMessages<keyof typeof spanish>()
   const [path] = useLocation()

@@ -354,7 +354,7 @@ test('SID-04 a visitor sees the logo and Log in', () => {
   expect(bar.queryByText('Log out')).toBeNull()
 })
 
-test('SID-04 a logged-in person sees the dashboard link and the log-out link', () => {
+test('SID-04 a logged-in person sees the dashboard link and the logout link', () => {
   bearerStore.write('abc')
   page(<PublicShell>Screen</PublicShell>)
   const bar = within(screen.getByRole('banner'))
@@ -370,7 +370,7 @@ test('SID-05 the privacy statement appears in the footer of every page', () => {
   )
 })
 
-test('a visitor finds the contact page in the footer before any log-in', () => {
+test('a visitor finds the contact page in the footer before any login', () => {
   page(<PublicShell>Screen</PublicShell>, {}, 'saltmarsh')
   const contact = within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Contact us' })
   expect(contact.getAttribute('href')).toBe('/contact')

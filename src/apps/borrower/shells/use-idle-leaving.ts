@@ -4,8 +4,8 @@ import { logInAgain } from '../log-in-again.ts'
 import { withOrganization } from '../organization-location.ts'
 
 /**
- * Opens what follows the log-out of an inactive person: the login, which says why and leads back to this page. Where the
- * server names another page, such as the log-out of a broker, that comes first.
+ * Opens what follows the logout of an inactive person: the login, which says why and leads back to this page. Where the
+ * server names another page, such as the logout of a broker, that comes first.
  */
 export const useFollowIdleLogOut = (): ((to: string) => void) => {
   const { isSigner } = useHome()

@@ -7,7 +7,7 @@ import { signerLogIn } from '#src/workflow/paths/signer-paths.ts'
 import { withOrganization } from '../organization-location.ts'
 
 /**
- * Goes where the server leads after a log-out, with a full page load, so that no session data stays in memory. The
+ * Goes where the server leads after a logout, with a full page load, so that no session data stays in memory. The
  * server names one login for everyone; additional signers have their own.
  */
 export const useFollowLogOut = (): ((to: string) => void) => {

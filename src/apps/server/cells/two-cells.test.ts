@@ -79,15 +79,15 @@ const startWriter = (url: string, isAskedAgain: (status: number, code: string | 
       await pause(writePauseMs)
     }
   }
-  const writing = write()
-  writing.catch(() => {})
+  const writeLoop = write()
+  writeLoop.catch(() => {})
   return {
     failures,
     savedCount: () => savedCount,
     refusedCount: () => refusedCount,
     async end() {
       isOver = true
-      await writing
+      await writeLoop
       return { acknowledged: revision, stored: (await send('GET')).body.revision }
     },
   }

@@ -124,7 +124,7 @@ const installationFigures = ({ clock, config, organizations }: Core) =>
       ),
   })
 
-/** Builds the parts of accounts that every log-in and registration flow uses. */
+/** Builds the parts of accounts that every login and registration flow uses. */
 const accountParts = (core: Core, flags: Pick<Flags, 'isOnFor'>) => {
   const { vault, clock, organizationByCode, pageAt, config } = core
   const behaviorOf = (org: string) => organizationByCode(org).behavior

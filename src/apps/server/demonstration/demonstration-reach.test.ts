@@ -18,7 +18,7 @@ test.each([
   ['HOST', 'demo.lender.example'],
   ['PUBLIC_URL', 'https://demo.lender.example'],
   ['PUBLIC_URL', 'http://localhost.lender.example:4300'],
-])('a demonstration with %s %s requires an explicit switch, since its log-ins are public', (setting, value) => {
+])('a demonstration with %s %s requires an explicit switch, since its logins are public', (setting, value) => {
   for (const environment of ['demonstration', 'test']) {
     const settings = { HEARTHLINE_ENVIRONMENT: environment, [setting]: value }
     expect(tryStart(settings)).toMatch(new RegExp(`${setting} is .*ALLOW_PUBLIC_DEMONSTRATION=true`, 's'))

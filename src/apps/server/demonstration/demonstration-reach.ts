@@ -19,7 +19,7 @@ export const assertLocalOnly = ({ production, host, publicUrl, allowPublicDemons
   throw new Error(
     [
       `This is no production, and others than this machine would reach it: ${exposures.join(', ')}.`,
-      'Its log-ins are published, /outbox shows every code and mail, and anybody can move its clock.',
+      'Its logins are published, /outbox shows every code and mail, and anybody can move its clock.',
       'Set ALLOW_PUBLIC_DEMONSTRATION=true if all that may be, or HEARTHLINE_ENVIRONMENT=production.',
     ].join('\n'),
   )

@@ -49,7 +49,7 @@ const database = ({ databaseUrl, dataFolder }: Config): string[] =>
       ]
 
 const logIns = ({ host }: Config, address: string): string[] => [
-  `Demonstration log-ins at ${host}, all with the password ${demonstrationPassword}`,
+  `Demonstration logins at ${host}, all with the password ${demonstrationPassword}`,
   ...demonstrationPeople.map((person) => `  ${person.email.padEnd(34)} ${person.role}, ${person.organization}`),
   '',
   `Staff are asked for a code as well: ${address}/outbox shows the one of the moment. For an authenticator app, the secrets:`,

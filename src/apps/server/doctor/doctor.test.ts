@@ -103,7 +103,7 @@ describe('the doctor', () => {
       'note     People of northfield: no administrator yet.',
       'ok       SEAL_CERTIFICATE and SEAL_KEY: valid until ',
       'ok       OBJECT_STORE: puts, reads and deletes an object',
-      'ok       SMTP_URL: connects, without a log-in; nothing was sent',
+      'ok       SMTP_URL: connects, without a login; nothing was sent',
       'note     SMS_URL: none',
       'ok       BRANDS: northfield, at lines.northfield.test',
       'note     title examiner (title): by hand. ',
@@ -268,7 +268,7 @@ describe('the doctor tries the database', () => {
   })
 })
 
-/** A mail server that refuses every log-in, and repeats what it was told. */
+/** A mail server that refuses every login, and repeats what it was told. */
 const aRefusingMailServer = async (): Promise<string> => {
   const server = createServer((socket) => {
     socket.on('error', () => {})
@@ -306,7 +306,7 @@ describe('the doctor tries the services', () => {
     expect(lines).toContainEqual('ok       DATA_FOLDER: puts, reads and deletes an object')
   })
 
-  test('an email server that refuses the log-in, without repeating the password', async () => {
+  test('an email server that refuses the login, without repeating the password', async () => {
     const lines = await missingWith({ SMTP_URL: await aRefusingMailServer() })
     expect(lines).toEqual([expect.stringMatching(/^SMTP_URL: .*535.* Check the host/)])
     expect(lines.join()).not.toContain('a-mail-password')

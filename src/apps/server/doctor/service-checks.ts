@@ -147,7 +147,7 @@ const accountFinding = (
 export const messageFindings = async ({ smtpUrl, smsUrl }: Config, timeoutMs: number): Promise<Finding[]> => {
   const findings: Finding[] = []
   if (smtpUrl !== undefined) {
-    const success = new URL(smtpUrl).password === '' ? 'connects, without a log-in' : 'connects and logs in'
+    const success = new URL(smtpUrl).password === '' ? 'connects, without a login' : 'connects and logs in'
     const remedy =
       'Check the host, the port, the user and the password; smtps:// is TLS from the start, usually on port 465.'
     const account: Account = { setting: 'SMTP_URL', remedy, success }

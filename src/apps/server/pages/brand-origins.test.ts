@@ -37,7 +37,7 @@ const { url } = await aServedProduct({ DATABASE_URL: (await aPostgresAddress()).
 const send = (method: string, path: string, headers: Record<string, string>, body?: string) =>
   new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; text: string }>(
     (resolve, reject) => {
-      const outgoing = request(
+      const outgoingRequest = request(
         `${url}${path}`,
         { method, headers: { host: 'lintel.example', ...headers } },
         (response) => {
@@ -52,8 +52,8 @@ const send = (method: string, path: string, headers: Record<string, string>, bod
           )
         },
       )
-      outgoing.on('error', reject)
-      outgoing.end(body)
+      outgoingRequest.on('error', reject)
+      outgoingRequest.end(body)
     },
   )
 

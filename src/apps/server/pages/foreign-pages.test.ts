@@ -10,7 +10,7 @@ const postgres = await aPostgresAddress()
 const { url } = await aServedProduct({ DATABASE_URL: postgres.url })
 const { port, host } = new URL(url)
 
-const changing = endpoints.filter((endpoint) => endpointMethod(endpoint) !== 'GET')
+const changingCalls = endpoints.filter((endpoint) => endpointMethod(endpoint) !== 'GET')
 
 /** Sends the request as a browser would. `fetch` does not allow these headers. */
 const send = (method: string, path: string, headers: Record<string, string>) =>
@@ -50,8 +50,8 @@ const elsewhere: readonly (readonly [string, Record<string, string>])[] = [
 test.each(elsewhere)(
   'no call that changes data accepts a request from a cross-site page, with or without a token: %s',
   async (_who, from) => {
-    expect(changing.length).toBeGreaterThan(40)
-    for (const endpoint of changing) {
+    expect(changingCalls.length).toBeGreaterThan(40)
+    for (const endpoint of changingCalls) {
       const path = endpointPath(endpoint).replace(/:\w+/g, '0f5e3b52-3f0e-4bb0-9a51-3b1f4f9f5f11')
       for (const token of [{}, { authorization }] as readonly Record<string, string>[]) {
         const headers = { 'content-type': 'application/json', ...from, ...token }
@@ -71,12 +71,12 @@ test.each([
   'multipart/form-data; boundary=a',
   'text/plain;application/json',
 ])('no call with a body accepts a body of type %s', async (type) => {
-  for (const endpoint of changing.filter(
+  for (const endpoint of changingCalls.filter(
     ({ body, access }) => body && (access.includes('visitor') || access.includes('borrower')),
   )) {
     const path = endpointPath(endpoint).replace(/:\w+/g, '0f5e3b52-3f0e-4bb0-9a51-3b1f4f9f5f11')
     const { status, code } = await send(endpointMethod(endpoint), path, { 'content-type': type, authorization })
-    // A call that this caller may not make, or that needs a recent log-in, is refused before the body is read.
+    // A call that this caller may not make, or that needs a recent login, is refused before the body is read.
     expect([403, 404, 415], `${endpoint.call} ${status} ${code}`).toContain(status)
   }
 })

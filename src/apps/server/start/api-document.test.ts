@@ -342,10 +342,10 @@ test('the API document lists each webhook with its payload, and both authenticat
 })
 
 test('the API document of production omits the test endpoints', async () => {
-  const trying = endpoints.filter(({ sandboxOnly }) => sandboxOnly)
-  expect(trying).not.toEqual([])
+  const sandboxCalls = endpoints.filter(({ sandboxOnly }) => sandboxOnly)
+  expect(sandboxCalls).not.toEqual([])
   const { paths } = await read<{ paths: object }>(true)
-  for (const declaration of trying) expect(paths).not.toHaveProperty([endpointPath(declaration)])
+  for (const declaration of sandboxCalls) expect(paths).not.toHaveProperty([endpointPath(declaration)])
 })
 
 test.each([false, true])(

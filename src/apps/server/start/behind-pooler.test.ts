@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { firstBrokenAuditRow } from '#src/platform/server/database/audit.ts'
 import { type Database, openDatabase } from '#src/platform/server/database/database.ts'
 import { followStatus } from '#tests/support/open-status-socket.ts'
@@ -10,6 +10,7 @@ import { aPostgresOfTwoAccounts } from '#tests/support/product/database.ts'
 import { isInstalled } from '#tests/support/product/installed-program.ts'
 import { type KillableProduct, startKillable } from '#tests/support/product/killable-product.ts'
 import { hasPooler, startPooler } from '#tests/support/product/pooler.ts'
+import { pressAgain } from '#tests/support/product/press-again.ts'
 import { freePort } from '#tests/support/product/product.ts'
 import { startCaddy } from '#tests/support/product/proxies.ts'
 import { demonstrationStaff } from '#tests/support/walks/demonstration-staff.ts'
@@ -38,23 +39,6 @@ const openPooler = async () => {
   const host = searchParams.get('host') ?? ''
   const uid = process.getuid?.() === 0 ? (await stat(host)).uid : undefined
   return startPooler(folder, { host, database: pathname.slice(1), username, poolSize: 6 }, uid)
-}
-
-/** What the proxy answers for a process that is gone. */
-const gatewayFailures: readonly number[] = [502, 503]
-
-/** Asks again, with the same key, what the proxy gave to a process that was just killed, as a person does who presses again. */
-const repeat = (): void => {
-  const fetchOnce = globalThis.fetch
-  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
-    for (;;) {
-      const response = await fetchOnce(...request)
-      if (!gatewayFailures.includes(response.status)) return response
-      await response.body?.cancel()
-      await pause(100)
-    }
-  })
-  onTestFinished(() => void vi.unstubAllGlobals())
 }
 
 describe.skipIf(missingPrograms.length > 0)(
@@ -128,7 +112,7 @@ describe.skipIf(missingPrograms.length > 0)(
     }, async () => {
       const scenario = closingScenarios.find(({ name }) => name === 'complete-with-owner')
       if (!scenario) throw new Error('There is no such scenario.')
-      repeat()
+      const { failures } = pressAgain({ url })
       const killedParts: Part[] = []
       let restart: Promise<void> | undefined
       let looksMeanwhile = 0
@@ -158,6 +142,7 @@ describe.skipIf(missingPrograms.length > 0)(
       })
       await restart
       expect(killedParts).toEqual(parts)
+      expect(failures).toEqual([])
       expect((await run.readState()).status).toBe('COMPLETE')
 
       const { db } = direct
@@ -180,7 +165,7 @@ describe.skipIf(missingPrograms.length > 0)(
     })
 
     test('a page on either web process gets a worker’s update', { timeout: slow }, async () => {
-      repeat()
+      pressAgain({ url })
       const { caller, uuid } = await beginScenario(
         'two pages',
         toPlayedBorrower({ name: '', stops: 'COMPLETE', shows: '' }),

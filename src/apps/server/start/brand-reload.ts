@@ -147,8 +147,8 @@ const unreadableLog = (log: Log) => {
 const reloadBrands = ({ place, stamp, organizations, open, log, everyMs }: Reload): BrandReload => {
   let settledStamp = stamp
   let seenStamp = stamp
-  const ending = new AbortController()
-  const { signal } = ending
+  const closeSignal = new AbortController()
+  const { signal } = closeSignal
   const logUnreadable = unreadableLog(log)
 
   const isOutdated = async (): Promise<boolean> => (await readBrandsView(place)).stamp !== seenStamp || signal.aborted
@@ -189,7 +189,7 @@ const reloadBrands = ({ place, stamp, organizations, open, log, everyMs }: Reloa
 
   return {
     async stop() {
-      ending.abort()
+      closeSignal.abort()
       clearTimeout(timer)
       await looking
     },

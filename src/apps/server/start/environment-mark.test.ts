@@ -80,7 +80,7 @@ describe.each(engines)('on %s', (engine) => {
     )
     const message = await start('production')
     expect(message.split('\n')).toEqual([
-      'Production cannot start. This database holds what a demonstration left, whose log-ins are published:',
+      'Production cannot start. This database holds what a demonstration left, whose logins are published:',
       '  accounts',
       '  loan originators',
       '  referrals',
@@ -156,7 +156,7 @@ test('processes that start together write one environment mark, and only those o
 }, 120_000)
 
 // The fault, reproduced as it was found.
-test('the public demonstration log-ins open nothing in production', async () => {
+test('the public demonstration logins open nothing in production', async () => {
   const { settings } = await somewhere.postgresql()
   const product = await startProduct(
     { ...readConfig({ ...lender, ...settings, PORT: '0', LOG_LEVEL: 'silent' }), roles: ['worker'] },

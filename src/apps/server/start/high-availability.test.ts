@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#src/platform/server/database/database.ts'
 import { partialDraft } from '#tests/support/drafts.ts'
 import { effectsOf } from '#tests/support/product/application-effects.ts'
@@ -14,6 +14,7 @@ import {
   startPatroniCluster,
   withoutPatroni,
 } from '#tests/support/product/patroni-cluster.ts'
+import { pressAgain } from '#tests/support/product/press-again.ts'
 import { freePort } from '#tests/support/product/product.ts'
 import { demonstrationStaff } from '#tests/support/walks/demonstration-staff.ts'
 import { buildIfStale } from '../../../../scripts/build-product.ts'
@@ -21,8 +22,6 @@ import { playScenario } from '../../../../scripts/scenarios/play-scenario.ts'
 import { scenarios } from '../../../../scripts/scenarios/scenarios.table.ts'
 
 const slow = 600_000
-/** How often people look and press again while the database is away. */
-const againMs = 250
 /** Acts under way at the same time. */
 const places = 3
 /** Patroni promotes when the lease of the dead primary ends, after 20 seconds. A busy machine takes longer to notice. */
@@ -66,33 +65,10 @@ describe.skipIf(!hasPatroni)(`web and worker on two PostgreSQL under Patroni beh
 
   /** One answer that says in words that the product is away. */
   const isInWords = async (response: Response): Promise<boolean> => {
-    const { code, message } = (await response.clone().json()) as { code?: string; message?: string }
+    const { code, message } = (await response.json()) as { code?: string; message?: string }
     return (
       code === 'service/unavailable' && (message ?? '').length > 20 && Number(response.headers.get('retry-after')) > 0
     )
-  }
-
-  /** Asks again what was answered 503, with the same key, as a person does who presses again. Other failures are kept. */
-  const pressAgain = () => {
-    const failures: string[] = []
-    let refusedCount = 0
-    const fetchOnce = globalThis.fetch
-    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
-      const [input, options] = request
-      const { origin, pathname } = new URL(input instanceof Request ? input.url : input)
-      if (origin !== web.url) return fetchOnce(...request)
-      for (;;) {
-        const response = await fetchOnce(...request)
-        if (response.status < 500) return response
-        if (response.status !== 503 || !(await isInWords(response)))
-          failures.push(`${options?.method ?? 'GET'} ${pathname}: ${response.status} ${await response.clone().text()}`)
-        refusedCount += 1
-        await response.body?.cancel()
-        await pause(againMs)
-      }
-    })
-    onTestFinished(() => void vi.unstubAllGlobals())
-    return { failures, refusedCount: () => refusedCount }
   }
 
   const scenario = scenarios.find(({ name }) => name === 'income-pay-stubs')
@@ -140,14 +116,14 @@ describe.skipIf(!hasPatroni)(`web and worker on two PostgreSQL under Patroni beh
         await pause(50)
       }
     }
-    const writing = write()
-    writing.catch(() => {})
+    const writeLoop = write()
+    writeLoop.catch(() => {})
     return {
       savedAt,
       failures,
       async end() {
         isOver = true
-        await writing
+        await writeLoop
         return (await send('GET')).body.revision
       },
     }
@@ -157,7 +133,7 @@ describe.skipIf(!hasPatroni)(`web and worker on two PostgreSQL under Patroni beh
     timeout: slow,
   }, async () => {
     const reference = await effectsOf(direct, (await play()).uuid)
-    const load = pressAgain()
+    const load = pressAgain({ url: web.url, isExpected: isInWords })
     const ids: string[] = []
     const walkFailures: string[] = []
     let isOver = false
@@ -188,7 +164,7 @@ describe.skipIf(!hasPatroni)(`web and worker on two PostgreSQL under Patroni beh
     for (const id of ids) await expect.poll(() => effectsOf(direct, id)).toEqual(reference)
     for (const product of [web, worker]) expect(product.readOutput()).not.toContain('unexpected failure')
     process.stdout.write(
-      `${primary} was killed: ${writer.savedAt.length} saves and ${ids.length} applications acknowledged, ${load.refusedCount()} calls asked again, ${((firstAfter - killedAt) / 1_000).toFixed(1)} s until the first write was answered.\n`,
+      `${primary} was killed: ${writer.savedAt.length} saves and ${ids.length} applications acknowledged, ${load.repeatCount()} calls asked again, ${((firstAfter - killedAt) / 1_000).toFixed(1)} s until the first write was answered.\n`,
     )
 
     cluster.startNode(primary)

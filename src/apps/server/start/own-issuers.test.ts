@@ -159,14 +159,14 @@ describe('AUT-01 one issuer does not accept another issuer’s', () => {
     expect(refusal.text).toContain('That email and password don’t match an account.')
   })
 
-  test('an organization with its own log-in has no issuer', async () => {
+  test('an organization with its own login has no issuer', async () => {
     const discoveryPath = '.well-known/openid-configuration'
     expect((await fetch(`${issuerUrl('customer', 'lintel')}/${discoveryPath}`)).status).toBe(404)
     expect((await fetch(`${issuerUrl('customer')}/${discoveryPath}`)).status).toBe(200)
   })
 })
 
-describe('the log-in page', () => {
+describe('the login page', () => {
   test('runs no script, cannot be framed, and accepts no form from another site', async () => {
     const request = await send('customer')
     const browser = cookieBrowser()
@@ -189,12 +189,12 @@ describe('the log-in page', () => {
     expect(refusal.text).toContain('value="&quot;&gt;&lt;b&gt;"')
   })
 
-  test('reports an expired log-in when opened in another browser', async () => {
+  test('reports an expired login when opened in another browser', async () => {
     const request = await send('customer')
     const browser = cookieBrowser()
     const page = await browser.follow(await browser.send(request.address))
     const elsewhere = await fetch(page.url)
     expect(elsewhere.status).toBe(400)
-    expect(await elsewhere.text()).toContain('This log-in has expired')
+    expect(await elsewhere.text()).toContain('This login has expired')
   })
 })

@@ -236,7 +236,7 @@ describe('production with no suppliers other than public lists', () => {
     expect((await request(path, { method, ...body })).status).toBe(404)
   })
 
-  test.each(demonstrationPeople)('rejects a log-in by $email', async ({ email }) => {
+  test.each(demonstrationPeople)('rejects a login by $email', async ({ email }) => {
     const body = JSON.stringify({ email, password: demonstrationPassword })
     expect((await request('/identity/api/v1/authentication/login', { method: 'POST', body })).status).toBe(401)
   })

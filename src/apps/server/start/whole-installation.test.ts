@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { eventsAfter } from '#src/features/partners/server/events.store.ts'
 import { type Database, openDatabase } from '#src/platform/server/database/database.ts'
 import { chatThroughDrops } from '#tests/support/chats/chat-through-drops.ts'
@@ -13,6 +13,7 @@ import { type KillableProduct, startKillable } from '#tests/support/product/kill
 import { hasNats, type NatsServers, natsServers, readStream } from '#tests/support/product/nats-servers.ts'
 import { hasPatroni, type PatroniCluster, startPatroniCluster } from '#tests/support/product/patroni-cluster.ts'
 import { hasPooler, startPooler } from '#tests/support/product/pooler.ts'
+import { pressAgain } from '#tests/support/product/press-again.ts'
 import { freePort } from '#tests/support/product/product.ts'
 import { moveClockTo } from '#tests/support/product/product-clock.ts'
 import { startCaddy } from '#tests/support/product/proxies.ts'
@@ -42,28 +43,6 @@ const maxLooksMeanwhile = 4
 /** Fewer messages than a visitor may send in a minute. */
 const writePauseMs = 2_500
 const stream = 'hearthline-events'
-
-/** What the proxy answers for a process that is gone, and the product while its database is. */
-const awayStatuses: readonly number[] = [502, 503]
-
-/** Asks again, with the same key, as a person does who presses again. Keeps what failed otherwise. */
-const pressAgain = (): string[] => {
-  const failures: string[] = []
-  const fetchOnce = globalThis.fetch
-  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
-    for (;;) {
-      const response = await fetchOnce(...request)
-      if (!awayStatuses.includes(response.status)) {
-        if (response.status >= 500) failures.push(`${String(request[0])}: ${await response.clone().text()}`)
-        return response
-      }
-      await response.body?.cancel()
-      await pause(200)
-    }
-  })
-  onTestFinished(() => void vi.unstubAllGlobals())
-  return failures
-}
 
 describe.skipIf(missingPrograms.length > 0)(
   `three web and three worker processes behind Caddy, PgBouncer, Patroni and NATS${missingPrograms.length > 0 ? `, without ${missingPrograms.join(' and ')}` : ''}`,
@@ -193,13 +172,13 @@ describe.skipIf(missingPrograms.length > 0)(
           await pause(writePauseMs)
         }
       }
-      const writing = write()
+      const writeLoop = write()
       return {
         sides,
         async end() {
           if (isOver) return
           isOver = true
-          await writing
+          await writeLoop
           for (const side of sides) await expect.poll(() => side.unsentCount(), { timeout: 90_000 }).toBe(0)
           for (const side of sides) await side.leave()
         },
@@ -233,7 +212,7 @@ describe.skipIf(missingPrograms.length > 0)(
       const reference = await effectsOf(direct, (await play()).uuid)
       expect(reference).toMatchObject({ payments: ['CASH SETTLED', 'PAYOFF SETTLED'], brokenAudit: undefined })
 
-      const failures = pressAgain()
+      const { failures } = pressAgain({ url })
       const chat = await startChat()
       const victimsSoFar: Victim[] = []
       let restart: Promise<void> | undefined

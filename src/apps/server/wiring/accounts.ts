@@ -44,7 +44,7 @@ export const accountsWiring: FeatureWiring = {
   jobs: [sendProofJob],
   paths: {
     '/identity-broker/issuers/': 'absent in production',
-    '/identity-broker/:audience/callback/': 'opens by the state of a log-in begun in the same browser',
+    '/identity-broker/:audience/callback/': 'opens by the state of a login begun in the same browser',
   },
   wire(core) {
     const { config, db, clock } = core

@@ -66,7 +66,7 @@ test('AUT-02 logging in stores the token', async () => {
   expect(tokens.token).toBe('a.b.c')
 })
 
-test('AUT-05 logging out removes the token and redirects where the server says, or to the log-in page on failure', async () => {
+test('AUT-05 logging out removes the token and redirects where the server says, or to the login page on failure', async () => {
   const tokens = aTokenStore()
   tokens.write('a.b.c')
   const answerLogOut = () => {
@@ -81,7 +81,7 @@ test('AUT-05 logging out removes the token and redirects where the server says, 
   expect(tokens.token).toBeUndefined()
 })
 
-test('TEL-02 the tracker survives a log-out whose response clears the site’s storage', async () => {
+test('TEL-02 the tracker survives a logout whose response clears the site’s storage', async () => {
   localStorage.setItem('telemetry_trackerUuid', 'tracker')
   localStorage.setItem('heloc-draft', 'secret')
   const answerLogOut = () => {

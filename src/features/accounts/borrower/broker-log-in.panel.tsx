@@ -19,8 +19,8 @@ type Sentence = keyof typeof spanish
  */
 const stops = {
   declined: 'You came back without logging in.',
-  again: 'That log-in took too long or started in another window. Please log in again.',
-  unknown: 'We couldn’t find an account for that log-in. Call us at {phone} and we’ll help you get back in.',
+  again: 'That login took too long or started in another window. Please log in again.',
+  unknown: 'We couldn’t find an account for that login. Call us at {phone} and we’ll help you get back in.',
 } as const satisfies Record<string, Sentence>
 
 // The next page replaces this one in the history, so Back leads to the page before it.
@@ -85,7 +85,7 @@ export function BrokerLogIn({ onFailure, follow = leaveFor }: BrokerLogInProps) 
       )}
       <div className="flex flex-col gap-6">
         <div>
-          <Button onClick={startLogIn} loading={leaving} loadingLabel={t('Opening the log-in page')}>
+          <Button onClick={startLogIn} loading={leaving} loadingLabel={t('Opening the login page')}>
             {t('Log in')}
           </Button>
         </div>
@@ -111,7 +111,7 @@ export function BrokerUnavailable() {
   query.delete('problem')
   const again = query.size > 0 ? `/auth/login?${query}` : '/auth/login'
   return (
-    <Notice tone="warning" role="alert" heading={t('Our log-in page isn’t responding')}>
+    <Notice tone="warning" role="alert" heading={t('Our login page isn’t responding')}>
       <p>{t('If your account has a password, you can log in with it here.')}</p>
       <Button
         variant="quiet"
@@ -121,7 +121,7 @@ export function BrokerUnavailable() {
           window.location.reload()
         }}
       >
-        {t('Try the log-in page again')}
+        {t('Try the login page again')}
       </Button>
     </Notice>
   )

@@ -25,7 +25,7 @@ const identity = { uuid: '1', passwordExpired: false, twoFactorEnabled: false, t
 const show = (element: Parameters<typeof showPage>[0], path: string, answers: Answers = {}) =>
   showPage(element, { path, answers, data: { organization } })
 
-test('AUT-01 NAV-23 an external organization’s log-in page redirects to the broker immediately with a return address', async () => {
+test('AUT-01 NAV-23 an external organization’s login page redirects to the broker immediately with a return address', async () => {
   const follow = vi.fn()
   const { calls } = show(
     <BrokerLogIn onFailure={() => {}} follow={follow} />,
@@ -59,7 +59,7 @@ test('AUT-01 a broker failure is reported to telemetry, and the page requests th
     },
   })
   expect(await screen.findByLabelText('Password')).toBeTruthy()
-  expect((await screen.findByRole('alert')).textContent).toContain('Our log-in page isn’t responding')
+  expect((await screen.findByRole('alert')).textContent).toContain('Our login page isn’t responding')
   expect(events).toEqual([{ event: 'identityBrokerLoginFailed' }])
   window.removeEventListener('hearthline:telemetry', subscribe)
 })

@@ -45,7 +45,7 @@ test('AUT-08 an expired password redirects first to the new password page, and t
   await waitFor(() => expect(history.at(-1)).toBe('/auth/expired-password?redirectUrl=%2Fa'))
 })
 
-test('a rejected log-in shows the reason and preserves the entries', async () => {
+test('a rejected login shows the reason and preserves the entries', async () => {
   const message = 'That email and password don’t match an account.'
   await logInAt('/auth/login', {
     [logIn]: () => {
@@ -64,7 +64,7 @@ test('nothing is sent while a field is empty', async () => {
   expect(calls).toEqual([])
 })
 
-test('the log-in page is available in Spanish', () => {
+test('the login page is available in Spanish', () => {
   showPage(<LogInScreen />, { language: 'es', dictionary: spanish })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Iniciar sesión')
 })

@@ -25,7 +25,7 @@ const choose = async () => {
   await type('Confirm password', 'Harbour-light-7!')
 }
 
-test('AUT-03 the forgotten password flow requests the email, then the code with the new password, then links to log-in', async () => {
+test('AUT-03 the forgotten password flow requests the email, then the code with the new password, then links to login', async () => {
   const { calls } = showPage(<NewPasswordScreen />, { answers: { [resetCall]: {}, [set]: {} } })
   await type('Email', 'ana@example.com')
   await press('Send a code')
@@ -51,7 +51,7 @@ test('the emailed link needs no code, sends nothing when opened, and is removed 
   await waitFor(() => expect(calls.at(-1)?.body).toEqual({ secret, password: 'Harbour-light-7!' }))
 })
 
-test('staff who came from their own log-in, or by an invitation, return there with their new password', async () => {
+test('staff who came from their own login, or by an invitation, return there with their new password', async () => {
   window.location.hash = `#${secret}`
   showPage(<NewPasswordScreen />, { answers: { [set]: {} }, path: '/auth/new-password?redirectUrl=/console' })
   await screen.findByLabelText('New password')

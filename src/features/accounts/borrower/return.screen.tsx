@@ -110,6 +110,6 @@ const failures = {
   },
   over: {
     heading: 'You’re not logged in',
-    text: 'Your log-in expired. Log in again, or call us at {phone} if that doesn’t help.',
+    text: 'Your login expired. Log in again, or call us at {phone} if that doesn’t help.',
   },
 } as const satisfies Record<string, { heading: keyof typeof spanish; text: keyof typeof spanish }>

@@ -18,7 +18,7 @@ const pollIntervalMs = 5_000
 const sharedKey = 'session-active'
 
 interface SessionWarningProps {
-  /** Opens what follows the log-out of an inactive person. */
+  /** Opens what follows the logout of an inactive person. */
   follow?: (address: string) => void
   /** Logs out a person who presses 'Log out'. */
   onLogOut?: () => Promise<void>

@@ -54,9 +54,9 @@ function AtBroker({ to, onFailure }: { to: string; onFailure: () => void }) {
   }
   return (
     <>
-      <ScreenHeading lead="Use your work account.">Staff log-in</ScreenHeading>
+      <ScreenHeading lead="Use your work account.">Staff login</ScreenHeading>
       <div>
-        <Button onClick={() => void startLogIn()} loading={leaving} loadingLabel="Opening the log-in page">
+        <Button onClick={() => void startLogIn()} loading={leaving} loadingLabel="Opening the login page">
           Log in
         </Button>
       </div>
@@ -102,13 +102,13 @@ function ByPassword({ onEntered, isInstead }: ByPasswordProps) {
   return (
     <StepForm
       form={form}
-      heading="Staff log-in"
+      heading="Staff login"
       lead="Use your work email and password, then a code from your authenticator app."
       submitLabel="Log in"
       submittingLabel="Logging in"
     >
       {isInstead && (
-        <Notice tone="warning" role="alert" heading="Our log-in page isn’t responding">
+        <Notice tone="warning" role="alert" heading="Our login page isn’t responding">
           <p>If your account has a password, you can log in with it here.</p>
         </Notice>
       )}

@@ -87,7 +87,7 @@ function AccountConfirmation({ bank, purpose, accounts, again }: ConfirmingProps
   const [only] = accounts
   const isSingle = accounts.length === 1
   const isForPayments = purpose === 'autopay'
-  // Replacing an account requires a step-up log-in, and so does an account for payments.
+  // Replacing an account requires a step-up login, and so does an account for payments.
   const isChange = isForPayments || bank.mayChange
   const form = useStepForm({
     schema: ChosenAccount,

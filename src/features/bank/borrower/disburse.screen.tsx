@@ -42,7 +42,7 @@ export function DisburseScreen() {
   // A bank's own page returns the borrower without saying what the account is for.
   const purpose = (hasReturned && readStoredLink(uuid)?.purpose) || pagePurpose
   const isOther = purpose === 'disbursement' && disbursementAccount(bank) !== undefined
-  const naming = isLinking ? (
+  const nameFields = isLinking ? (
     <Linking purpose={purpose} onBack={() => setIsLinking(false)} />
   ) : (
     <LinkOptions
@@ -51,7 +51,7 @@ export function DisburseScreen() {
       {...(bank.mayLink && { onLink: () => setIsLinking(true) })}
     />
   )
-  if (purpose === 'autopay') return <ForPayments bank={bank}>{naming}</ForPayments>
+  if (purpose === 'autopay') return <ForPayments bank={bank}>{nameFields}</ForPayments>
   return (
     <>
       <ScreenHeading
@@ -66,7 +66,7 @@ export function DisburseScreen() {
       )}
       <ExistingAccount bank={bank} purpose="disbursement" />
       <AccountForMoney bank={bank} />
-      {isOther ? bank.mayChange && <OtherAccount>{naming}</OtherAccount> : naming}
+      {isOther ? bank.mayChange && <OtherAccount>{nameFields}</OtherAccount> : nameFields}
     </>
   )
 }

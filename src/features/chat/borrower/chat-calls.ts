@@ -18,7 +18,7 @@ import type { ChatSession } from '../chat-session.rules.ts'
 
 type VisitorTalk = Pick<ChatSession, 'token' | 'conversationSid'>
 
-/** Carries the conversation's own token alone, so that the chat does not prolong a log-in. */
+/** Carries the conversation's own token alone, so that the chat does not prolong a login. */
 const asVisitor = { anonymous: true, keepsSession: true } as const
 
 /** The options of a call about a conversation, by its token. */
@@ -30,7 +30,7 @@ export const byToken = <More extends object>({ token, conversationSid }: Visitor
 
 /** The calls of a chat. Each throws CallFailure. */
 export const chatCalls = (call: ApiClient) => ({
-  /** With a proof it carries the log-in that was proved, since the proof is good in that session alone. */
+  /** With a proof it carries the login that was proved, since the proof is good in that session alone. */
   start: (body: ChatStart) =>
     call(initWebChat, { ...(body.nonce === undefined ? asVisitor : { keepsSession: true }), body }),
   agents: () => call(listChatAgents, asVisitor),

@@ -23,7 +23,7 @@ export interface ChatHost {
   useHours: () => ChatHours | undefined
   /** The application that the page is about. */
   applicationUuid: string | undefined
-  /** The id of the page's log-in; undefined for a visitor. */
+  /** The id of the page's login; undefined for a visitor. */
   logIn: () => string | undefined
   log: (event: ClientLog, error: unknown) => void
   /** Sends what a person thought of an answer, with the token of the conversation. Left out without an assistant. */

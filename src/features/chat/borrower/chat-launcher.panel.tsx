@@ -158,7 +158,7 @@ interface ArrivalOptions {
   load: () => Promise<VisitorChat>
 }
 
-/** Opens what a page opens by itself: a chat to be resumed, the end of one after a log-out, or what the address asks. */
+/** Opens what a page opens by itself: a chat to be resumed, the end of one after a logout, or what the address asks. */
 const useArrival = ({ isOffered, parameter, load }: ArrivalOptions) => {
   const { orgCode } = useOrganization()
   const hasArrived = useRef(false)

@@ -212,7 +212,7 @@ function Arrival({ talk, host, hours, chatMode, agentUuid }: ArrivalProps) {
   )
 }
 
-/** Resumes the chat of this browser, and says goodbye before a log-out. */
+/** Resumes the chat of this browser, and says goodbye before a logout. */
 const useConnection = (talk: VisitorChat) => {
   useEffect(() => {
     talk.resume()
@@ -220,7 +220,7 @@ const useConnection = (talk: VisitorChat) => {
       const { window: chat, transcript, session } = talk.current()
       if (chat.phase !== 'messaging') return
       const channel = (transcript.conversation?.hadAgent && session?.omniProxyChannelId) || ''
-      // The log-out clears what the browser keeps; this says on the next page that the chat has ended.
+      // The logout clears what the browser keeps; this says on the next page that the chat has ended.
       window.addEventListener('pagehide', () => writeFarewell({ isOpen: chat.isOpen, channel }), { once: true })
       await talk.leave()
     })

@@ -1,6 +1,6 @@
 import { sessionStore } from '#src/platform/browser/storage.ts'
 
-/** In this tab's storage, across a log-out: a chat was ended by it. Nothing personal. */
+/** In this tab's storage, across a logout: a chat was ended by it. Nothing personal. */
 const key = 'hearthline.chat-farewell'
 
 export interface Farewell {
@@ -12,7 +12,7 @@ export interface Farewell {
 
 export const writeFarewell = (farewell: Farewell): void => sessionStore.write(key, farewell)
 
-/** What a log-out left, once. */
+/** What a logout left, once. */
 export const takeFarewell = (): Farewell | undefined => {
   const farewell = sessionStore.read<Farewell>(key)
   sessionStore.remove(key)

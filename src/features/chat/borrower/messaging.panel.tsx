@@ -153,7 +153,7 @@ function VisitorComposer({ talk, attachments }: { talk: VisitorChat; attachments
   )
 }
 
-/** The survey follows a talk in which a person took part. After a log-out the name is no longer known. */
+/** The survey follows a talk in which a person took part. After a logout the name is no longer known. */
 const surveyAddressOf = ({ session, contactId }: TalkState, template: string): string =>
   contactId
     ? surveyLink(template, {

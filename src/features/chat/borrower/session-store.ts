@@ -5,7 +5,7 @@ const ownerKeyOf = (orgCode: string) => `hearthline.chat-owner.${orgCode}`
 
 interface OwnedSession {
   session: ChatSession
-  /** The log-in in which the chat was started; empty for a visitor's. */
+  /** The login in which the chat was started; empty for a visitor's. */
   owner: string
 }
 

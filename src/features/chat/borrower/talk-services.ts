@@ -16,7 +16,7 @@ export interface TalkServices {
   unsent: UnsentStore
   /** By default a websocket of this host. */
   openSocket?(): BrowserSocket
-  /** The log-in of the page; undefined for a visitor. */
+  /** The login of the page; undefined for a visitor. */
   logIn(): string | undefined
   log(event: ClientLog, error: unknown): void
   now(): number

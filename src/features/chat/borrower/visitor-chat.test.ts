@@ -303,7 +303,7 @@ test('CHT-06 a chat from a login that has ended is ended and not shown', () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test('CHT-06 a logged-in person proves the log-in with a fresh proof for each start', async () => {
+test('CHT-06 a logged-in person proves the login with a fresh proof for each start', async () => {
   const proof = vi.fn<ChatCalls['proof']>(async () => ({ nonce: 'n', expiration: '2026-03-02T17:02:00Z' }))
   const renewProof = vi.fn<ChatCalls['renewProof']>(async () => ({ nonce: 'm', expiration: '2026-03-02T17:03:00Z' }))
   const begin = vi.fn<ChatCalls['start']>(async () => start)

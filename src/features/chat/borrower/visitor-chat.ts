@@ -88,7 +88,7 @@ export class VisitorChat {
     this.connect()
   }
 
-  /** Renews the proof of who is logged in. Without a log-in there is none. */
+  /** Renews the proof of who is logged in. Without a login there is none. */
   renewProof(applicationUuid: string | undefined): void {
     if (this.services.logIn() !== undefined) this.proof.renew(applicationUuid).catch(() => undefined)
   }
@@ -140,13 +140,13 @@ export class VisitorChat {
   requestAgent = (): Promise<void> => this.act((session) => this.services.calls.requestAgent(session))
   end = (): Promise<void> => this.act((session) => this.services.calls.end(session, 'VISITOR_ENDED'))
 
-  /** Before a log-out: the other side is told. */
+  /** Before a logout: the other side is told. */
   async leave(): Promise<void> {
     const { session, window } = this.state
     if (session && window.phase !== 'ended') await this.services.calls.end(session, 'LOGGED_OUT')
   }
 
-  /** Shows the end of a chat that a log-out ended; `channel` names it for the survey if a person took part. */
+  /** Shows the end of a chat that a logout ended; `channel` names it for the survey if a person took part. */
   showEnd(channel: string): void {
     this.dispatch({ type: 'end' })
     if (channel !== '') void this.readContact(channel)

@@ -120,7 +120,7 @@ const ready = (conversationUuid: string, messages: ChatMessage[], more: Partial<
   notes: [],
   hasMore: false,
 })
-const outgoing = (socket: FakeSocket) => socket.messages.filter(({ type }) => type === 'message')
+const sentMessages = (socket: FakeSocket) => socket.messages.filter(({ type }) => type === 'message')
 
 beforeEach(() => {
   FakeSocket.all = []
@@ -307,14 +307,14 @@ test('CHT-08 an agent’s file is sent once it is checked, and a refused one sho
   expect(send.disabled).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Remove film.mp4' }))
   await userEvent.click(send)
-  expect(outgoing(socket)).toMatchObject([{ text: '', fileUuids: [luis] }])
+  expect(sentMessages(socket)).toMatchObject([{ text: '', fileUuids: [luis] }])
   expect(screen.queryByRole('button', { name: 'Remove fees.pdf' })).toBeNull()
 })
 
 test('CHT-08 a reply stays pending until the server has it, and is resent with the same id after a lost connection', async () => {
   const { socket } = await showOwn()
   await userEvent.type(screen.getByRole('textbox', { name: 'Message to Rosa Diaz' }), 'Cinco días.{Enter}')
-  const [first] = outgoing(socket)
+  const [first] = sentMessages(socket)
   expect(first).toMatchObject({ text: 'Cinco días.', fileUuids: [] })
   expect(screen.getByText('Sending…')).toBeTruthy()
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -325,7 +325,7 @@ test('CHT-08 a reply stays pending until the server has it, and is resent with t
   act(() => again.onopen?.())
   expect(again.messages[0]).toMatchObject({ conversationUuid: rosa, after: 1, authorization: 'Bearer test' })
   receive(again, ready(rosa, []))
-  expect(outgoing(again)).toEqual([first])
+  expect(sentMessages(again)).toEqual([first])
   expect(screen.queryByText('Connection lost. Attempting to reconnect.')).toBeNull()
   const clientId = String(first?.clientId)
   receive(again, { type: 'message', message: message(2, 'Cinco días.', { sender: 'agent', name: 'Dana', clientId }) })
@@ -378,7 +378,7 @@ test('CHT-08 a slash and a shortcut insert a canned reply in the language of the
   expect(field.value).toBe('Hola, Rosa. Soy Dana, de Lintel. ¿En qué puedo ayudarle?')
   expect(JSON.stringify(socket.messages)).not.toContain('/hel')
   await userEvent.keyboard('{Enter}')
-  expect(outgoing(socket)[0]?.text).toContain('Hola, Rosa.')
+  expect(sentMessages(socket)[0]?.text).toContain('Hola, Rosa.')
 })
 
 test('CHT-08 several conversations stay connected, and unread messages are counted for each', async () => {

@@ -39,7 +39,7 @@ const yieldSource = withPublished(
 )
 
 /** The tables of the official tests: a week of 2018 in which each year of term adds a hundredth to the rate. */
-const rising = (kind: RateKind, from: number) => ({
+const risingRates = (kind: RateKind, from: number) => ({
   kind: `prime-offer-rates-${kind}` as const,
   from: mondayOf('2018-03-22'),
   area: '',
@@ -47,7 +47,7 @@ const rising = (kind: RateKind, from: number) => ({
     Array.from({ length: 50 }, (_, at) => [String(at + 1), Math.round((from + (at + 1) / 100) * 100) / 100]),
   ),
 })
-const tables = withPublished([rising('fixed', 1), rising('variable', 2)])
+const tables = withPublished([risingRates('fixed', 1), risingRates('variable', 2)])
 
 interface SpreadInput {
   actionTaken: number

@@ -107,11 +107,11 @@ const equityLiens = (
   debts: readonly Liability[],
   evidence: EquityEvidence,
 ): Pick<StateClosingFacts, 'equityLiensLeft' | 'isFirstMortgageKnown'> => {
-  const staying = debts.filter((debt) => !isMarked(debt))
-  const hasFirstMortgage = staying.some(isFirstMortgage)
+  const remainingDebts = debts.filter((debt) => !isMarked(debt))
+  const hasFirstMortgage = remainingDebts.some(isFirstMortgage)
   const isEquity = isFirstMortgageEquity(evidence)
   return {
-    equityLiensLeft: staying.filter(isEquityLien).length + (hasFirstMortgage && isEquity === true ? 1 : 0),
+    equityLiensLeft: remainingDebts.filter(isEquityLien).length + (hasFirstMortgage && isEquity === true ? 1 : 0),
     isFirstMortgageKnown: !hasFirstMortgage || isEquity !== null,
   }
 }

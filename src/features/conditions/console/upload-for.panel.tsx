@@ -113,7 +113,7 @@ export function UploadFor({ uuid, conditionUuid, onFiled, onCancel }: UploadForP
           className="min-h-11 py-2"
         />
         <span id={`${id}-hint`} className="text-muted">
-          A PDF, JPG, PNG or HEIC of at most 20 MB. The borrower can see it among their documents.
+          A PDF, JPG, PNG or HEIC, up to 20 MB. The borrower can see it among their documents.
         </span>
       </label>
       <div className="flex flex-wrap gap-3">

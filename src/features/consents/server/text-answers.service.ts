@@ -6,7 +6,7 @@ import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { readNewestText, writeMessage } from '#src/platform/server/messages/outbox.ts'
 import { saveTextAnswer, wantsNoTexts } from '#src/platform/server/messages/text-stops.ts'
 import type { IncomingText } from '#src/platform/server/messages/text-webhook.ts'
-import { answerTo, meantBy, type TextCommand } from '../text-answer.rules.ts'
+import { answerTo, parseTextCommand, type TextCommand } from '../text-answer.rules.ts'
 
 export interface TextAnswersDeps {
   db: Db
@@ -33,7 +33,7 @@ const replyCauseKey = ({ says }: TextCommand, { reference }: IncomingText, phone
  */
 export const handleIncomingText = async (deps: TextAnswersDeps, text: IncomingText): Promise<void> => {
   const { db, vault, clock } = deps
-  const command = meantBy(text.body)
+  const command = parseTextCommand(text.body)
   const number = e164(text.from)
   if (!command || number === null) return
   const { says } = command

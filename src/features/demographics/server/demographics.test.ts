@@ -123,10 +123,10 @@ test('pricing and decision code cannot access the answers', () => {
       '^src/apps/borrower/(spanish|routing/screens[.]table)[.]ts$',
     ].join('|'),
   )
-  const reaching = [...readSourceFiles()]
+  const readers = [...readSourceFiles()]
     .filter(([path, text]) => path.startsWith('src/') && /demographics?(-|_|\.|\/|Answer)/i.test(text))
     .map(([path]) => path)
     .filter((path) => !path.endsWith('.test.ts') && !may.test(path))
-  expect(reaching).toEqual([])
+  expect(readers).toEqual([])
   expect(readFileSync('src/application/server/application-record.ts', 'utf8')).not.toMatch(/demographic/i)
 })

@@ -10,7 +10,7 @@ import { designInputTexts } from '../design-inputs.table.ts'
 export function ContrastList({ design }: { design: DesignInputs }) {
   const pairs = contrastPairs(design)
   const failing = pairs.filter(({ passes }) => !passes)
-  const passing = pairs.filter(({ passes }) => passes)
+  const passingPairs = pairs.filter(({ passes }) => passes)
   return (
     <Section heading="Contrast">
       <p role="status" className={failing.length > 0 ? 'text-error' : 'text-success'}>
@@ -22,9 +22,9 @@ export function ContrastList({ design }: { design: DesignInputs }) {
           : fill('All {total} pairs of colors can be read well (WCAG 2.2 AA).', { total: pairs.length })}
       </p>
       {failing.length > 0 && <Pairs pairs={failing} design={design} />}
-      {passing.length > 0 && (
-        <Disclosure summary={fill('{count} {count|pair passes|pairs pass}', { count: passing.length })}>
-          <Pairs pairs={passing} design={design} />
+      {passingPairs.length > 0 && (
+        <Disclosure summary={fill('{count} {count|pair passes|pairs pass}', { count: passingPairs.length })}>
+          <Pairs pairs={passingPairs} design={design} />
         </Disclosure>
       )}
     </Section>

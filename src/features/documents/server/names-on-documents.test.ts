@@ -7,8 +7,8 @@ import { documentKindNames, isSent } from '../document-kinds.table.ts'
 import { renderPdf } from './pdf/render-pdf.ts'
 
 const together = Object.values(namesOfScripts).join(' ')
-const naming = everyDocument({ person: together, lender: together, street: '12 Łódź Đường' })
-const kinds = Object.keys(naming) as GeneratedKind[]
+const documentsWithName = everyDocument({ person: together, lender: together, street: '12 Łódź Đường' })
+const kinds = Object.keys(documentsWithName) as GeneratedKind[]
 const options = { color: '#1F5B4A', at: documentMoment }
 
 /** Returns the text that a reader copies from a file, without line endings. */
@@ -42,7 +42,7 @@ describe.each(kinds.flatMap((kind) => (['en', 'es'] as const).map((language) => 
   '$kind in $language',
   ({ kind, language }) => {
     test('has every letter of names in every script, as written', async () => {
-      const content = naming[kind](language)
+      const content = documentsWithName[kind](language)
       const copiedText = await copiedFrom(await renderPdf(content, options))
       const missing = Object.values(namesOfScripts).filter((name) => !copiedText.includes(withoutSpaces(name)))
       expect(missing).toEqual([])
@@ -57,7 +57,7 @@ describe.each(kinds.flatMap((kind) => (['en', 'es'] as const).map((language) => 
 )
 
 test('names typed as signatures appear in full, in every script', async () => {
-  const content = naming.CREDIT_AGREEMENT('en')
+  const content = documentsWithName.CREDIT_AGREEMENT('en')
   const fields = Object.values(namesOfScripts).map((name) => ({
     kind: 'field' as const,
     act: 'signature' as const,
@@ -72,7 +72,7 @@ test('names typed as signatures appear in full, in every script', async () => {
 test('a letter that no font contains stops rendering, and the error reveals no name', async () => {
   for (const unknown of ['Ana 😀 Ruiz', 'ᐃᓄᒃ', 'Ana\u0007', '𝓐na', 'ক্ষমা', '\u0301Ana', '\uE000'])
     await expect(
-      renderPdf({ ...naming.CREDIT_AGREEMENT('en'), captionLines: [unknown] }, options),
+      renderPdf({ ...documentsWithName.CREDIT_AGREEMENT('en'), captionLines: [unknown] }, options),
     ).rejects.toMatchObject({
       name: 'MissingGlyphError',
       message: expect.stringMatching(/^U\+[0-9A-F]{4,}( U\+[0-9A-F]{4,})*$/),
@@ -87,7 +87,7 @@ test('combining marks are composed, and no line break separates a letter from it
     head: ['a', 'b', 'c', 'd'],
     rows: [['1', long, 'e\u0301', long]],
   }
-  const copiedText = await copiedFrom(await renderPdf({ ...naming.CREDIT_AGREEMENT('en'), blocks: [narrow] }, options))
+  const copiedText = await copiedFrom(await renderPdf({ ...documentsWithName.CREDIT_AGREEMENT('en'), blocks: [narrow] }, options))
   expect(copiedText).toContain(long)
   expect(copiedText).toContain('é')
 })

@@ -24,7 +24,7 @@ export type MailOccasion =
   | { about: 'counteroffer' }
   | { about: 'incomplete' }
   | { about: 'submitted' }
-  /** A condition asks the borrower for something besides what the status asks. What it is appears only after log-in. */
+  /** A condition asks the borrower for something besides what the status asks. What it is appears only after login. */
   | { about: 'condition-raised' | 'condition-sent-back' }
   | { about: 'valued' }
   | { about: 'score' }
@@ -47,7 +47,7 @@ export interface MailFacts {
   product: { name: string; spanishName: string }
   phone: string
   email: string
-  /** Link to the application, behind the log-in. */
+  /** Link to the application, behind the login. */
   link: string
   /** Link to a page with a button that stops reminders. Only reminders have it. */
   stopLink?: string

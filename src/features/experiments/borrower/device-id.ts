@@ -8,7 +8,7 @@ export const readDecisionId = (): string | undefined => {
   return decisionIdIn(pair?.slice(decisionIdCookie.length + 1))
 }
 
-/** Keeps the ID, so that the server draws pages by it and a log-out changes nothing. */
+/** Keeps the ID, so that the server draws pages by it and a logout changes nothing. */
 export const saveDecisionId = (id: string): void => {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser that we serve

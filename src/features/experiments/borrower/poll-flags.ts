@@ -19,9 +19,9 @@ export const pollMs = 60_000
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i
 
 /**
- * Fetches the flags now and every 60 s while the page is in view. On the first fetch, and on the first after a log-in,
+ * Fetches the flags now and every 60 s while the page is in view. On the first fetch, and on the first after a login,
  * the server learns who is asking and returns the ID that counts for them. From then on, that ID is enough, also after a
- * log-out. A failed fetch changes no flags.
+ * logout. A failed fetch changes no flags.
  */
 export function pollFlags({ asPerson, anonymously, take }: Polling): () => void {
   let countsAs: string | undefined

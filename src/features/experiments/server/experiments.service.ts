@@ -75,7 +75,7 @@ const readPerson = async (
   const applicationContext = createdAt ? { applicationId, createdTime: createdAt.toISOString() } : {}
   return {
     user: { organization: organization, identityId, trackerId, ...applicationContext },
-    // The ID of the first device to get a decision counts on all the person's devices, and on each after a log-out.
+    // The ID of the first device to get a decision counts on all the person's devices, and on each after a logout.
     userId: (await readSealedProfile(db, identityId)) ?? (await saveProfile(db, identityId, trackerId ?? randomUUID())),
   }
 }

@@ -10,7 +10,7 @@ const aPromise = () => {
   return { promise, resolve, reject }
 }
 
-/** A log-out whose survey and time are moved by the test. */
+/** A logout whose survey and time are moved by the test. */
 const aLeaving = () => {
   const events: string[] = []
   const survey = aPromise()

@@ -12,10 +12,10 @@ interface SurveyedLeaving {
 }
 
 /**
- * Logs out of a page that asks why. The log-out itself runs 750 ms after it was pressed, or at once if the survey was
+ * Logs out of a page that asks why. The logout itself runs 750 ms after it was pressed, or at once if the survey was
  * answered or closed before: no one types an answer in 750 ms, and a person who walks away from an open survey must
  * not stay logged in. So the session ends on time and the survey stays: it covers the page, needs no session, and the
- * page opens what follows a log-out once the survey was answered or closed.
+ * page opens what follows a logout once the survey was answered or closed.
  */
 export const leaveWithSurvey = async ({ showSurvey, endSession, wait }: SurveyedLeaving): Promise<string> => {
   const surveyEnd = showSurvey().catch(() => undefined)
@@ -28,7 +28,7 @@ export const leaveWithSurvey = async ({ showSurvey, endSession, wait }: Surveyed
 const triggerCookie = 'exit-survey'
 
 /**
- * Whether the survey was triggered in this session of the browser. It is a session cookie, because a log-out clears
+ * Whether the survey was triggered in this session of the browser. It is a session cookie, because a logout clears
  * the rest of the browser's storage.
  */
 export const wasTriggered = (): boolean => document.cookie.split('; ').includes(`${triggerCookie}=triggered`)

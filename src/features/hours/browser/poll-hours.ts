@@ -26,7 +26,7 @@ const polls = new Map<Department, Poll>()
 
 const startPoll = (call: ApiClient, department: Department): Poll => {
   const poll: Poll = { listeners: new Set(), newest: undefined, stop: () => {} }
-  // Sent without a log-in, because automatic requests must not keep a session alive.
+  // Sent without a login, because automatic requests must not keep a session alive.
   const options = { params: { department }, anonymous: true, keepsSession: true } as const
   const read = async () => {
     const [usual, week, status] = await Promise.all([

@@ -90,7 +90,7 @@ function Attach({ order, onAttached }: Pick<EvidenceProps, 'order' | 'onAttached
       <Button variant="secondary" size="compact" loading={isSending} onClick={() => input.current?.click()}>
         Attach a document
       </Button>
-      <p className="text-15 text-muted">A PDF, JPG or PNG of at most 20 MB. Only staff can open it.</p>
+      <p className="text-15 text-muted">A PDF, JPG or PNG, up to 20 MB. Only staff can open it.</p>
     </div>
   )
 }

@@ -89,7 +89,7 @@ export const useNotaryMeeting = (uuid: string, stream: MediaStream | null) => {
       onState(state) {
         if (state !== 'lost' || peer === '') return
         leaveMesh()
-        // The cause may be a renewed log-in, a restored network, or the end of the meeting.
+        // The cause may be a renewed login, a restored network, or the end of the meeting.
         load()
       },
     })

@@ -73,9 +73,9 @@ interface CommissionProps {
 
 function CommissionSetting({ now, save, expiredMessage, missingMessage }: CommissionProps) {
   const { commission, isExpired, expiresSoon } = now
-  const [changing, setChanging] = useState(false)
+  const [isChanging, setChanging] = useState(false)
   const lacksCounty = commission !== null && !hasVenue({ ...commission, county: commission.county || null })
-  if (commission && !isExpired && !lacksCounty && !changing)
+  if (commission && !isExpired && !lacksCounty && !isChanging)
     return (
       <div className="flex flex-col gap-3">
         {expiresSoon && (
@@ -106,7 +106,7 @@ function CommissionSetting({ now, save, expiredMessage, missingMessage }: Commis
       )}
       <CommissionForm
         now={now}
-        onCancel={changing ? () => setChanging(false) : undefined}
+        onCancel={isChanging ? () => setChanging(false) : undefined}
         save={async (body) => {
           await save(body)
           setChanging(false)

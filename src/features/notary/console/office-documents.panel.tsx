@@ -82,7 +82,7 @@ function FileDocument({ uuid, onFiled }: Pick<OfficeDocumentsProps, 'uuid' | 'on
   return (
     <StepForm form={form} isPart submitLabel="File the document" submittingLabel="Filing">
       <ChoiceField name="kind" label="Document" options={optionsOf(documentNames)} />
-      <ScanField scan={scan} label="Scan of the signed document" hint="A PDF of all pages, of at most 20 MB." />
+      <ScanField scan={scan} label="Scan of the signed document" hint="A PDF of all pages, up to 20 MB." />
       <TextField name="signedOn" label="Signed on" type="date" width="medium" />
       <ChoiceField name="place" label="Where it was signed" options={optionsOf(placeNames)} />
     </StepForm>

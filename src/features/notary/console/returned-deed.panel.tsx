@@ -60,7 +60,7 @@ function DeedForm({ uuid, onFiled }: ReturnedDeedProps) {
         File the deed here when the notary returns it. The application then continues automatically.
       </p>
       <StepForm form={form} isPart submitLabel="File the deed" submittingLabel="Filing">
-        <ScanField scan={scan} label="Scan of the deed" hint="A PDF of all pages, of at most 20 MB." />
+        <ScanField scan={scan} label="Scan of the deed" hint="A PDF of all pages, up to 20 MB." />
         <TextField
           name="notarizedOn"
           label="Notarized on"

@@ -121,7 +121,7 @@ export function AllScreensScreen() {
         <h2 className="text-24">{t('Screens of an application')}</h2>
         <p>
           {t(
-            'These need an application and a log-in. A link opens the path with an example id, which leads to the log-in first.',
+            'These need an application and a login. A link opens the path with an example id, which leads to the login first.',
           )}
         </p>
         <ul className="flex flex-col">

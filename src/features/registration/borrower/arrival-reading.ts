@@ -61,7 +61,7 @@ export const readArrivalOnce = async (setting: ArrivalSetting): Promise<void> =>
   await Promise.all([referrer, prefill(setting, query, referral)])
 }
 
-/** Restores the answers saved before the log-in, but only for the visit that saved them; otherwise clears them. */
+/** Restores the answers saved before the login, but only for the visit that saved them; otherwise clears them. */
 const restore = (orgCode: string, nonce: string | null): void => {
   const formState = restorePreAuth(localStore.get(preAuthKey), nonce)
   localStore.remove(preAuthKey)

@@ -37,8 +37,8 @@ export interface Journey {
   /** The URL asks for a product that the organization does not offer, and `product` replaces it. */
   isProductReplaced: boolean
   /** The person came from the summary to change one answer. */
-  changing: boolean
-  stepHref(path: RegistrationPath, options?: { changing?: boolean; product?: string }): string
+  isChanging: boolean
+  stepHref(path: RegistrationPath, options?: { isChanging?: boolean; product?: string }): string
   waitlistHref(reason: WaitlistReason): string
   navigateTo(path: RegistrationPath, options?: { replace?: boolean; product?: string }): void
 }
@@ -74,13 +74,13 @@ export const useJourney = (): Journey => {
   const isMisnamed =
     hasPaths && (below !== currentPath || (stepParameter !== null && stepParameter !== stepQuery(currentPath)))
 
-  const stepHref: Journey['stepHref'] = (path, { changing = false, product: productKey = '' } = {}) => {
+  const stepHref: Journey['stepHref'] = (path, { isChanging = false, product: productKey = '' } = {}) => {
     const rest = new URLSearchParams(search)
     rest.delete('step')
     rest.delete('change')
     rest.delete('waitlist')
     if (path !== '') rest.set('step', stepQuery(path))
-    if (changing) rest.set('change', 'yes')
+    if (isChanging) rest.set('change', 'yes')
     if (productKey) rest.set('product', productKey)
     const stepPath = hasPaths ? `${inPaths}${path && `/${path}`}` : inQueries
     return rest.size > 0 ? `${stepPath}?${rest}` : stepPath
@@ -105,7 +105,7 @@ export const useJourney = (): Journey => {
     waitlist: waitlistReasons.find((reason) => reason === query.get('waitlist')),
     product,
     isProductReplaced: (query.get('product') || product) !== product,
-    changing: query.get('change') === 'yes',
+    isChanging: query.get('change') === 'yes',
     stepHref,
     waitlistHref: (reason) => {
       const first = stepHref('')

@@ -24,7 +24,7 @@ export interface RegistrationServices {
    * Begins the registration at the organization's broker and returns the broker's URL. `returnTo` is a path of this
    * site.
    */
-  registerAtBroker(asking: { email: string; nonce: string; returnTo: string }): Promise<string>
+  registerAtBroker(request: { email: string; nonce: string; returnTo: string }): Promise<string>
   savePhone(phoneNumber: string): Promise<void>
   /** Returns the profile of the logged-in person as the call returns it. `prefillDraft` reads it. */
   readProfile(): Promise<unknown>

@@ -101,7 +101,7 @@ const nextStep = (
   draft: RegistrationDraft,
 ): RegistrationPath => {
   const facts = { ...journey.facts, occupancyType: draft.propertyAddress.occupancyType }
-  if (journey.changing) {
+  if (journey.isChanging) {
     const last = includedSteps(facts).at(-1)?.path ?? path
     return checks.firstUnfinishedStep(draft, facts, journey.rules) ?? last
   }

@@ -79,7 +79,7 @@ function StatementForm({ uuid, people, onFiled, onCancel }: FormProps) {
         type="date"
         width="medium"
       />
-      <ScanField scan={scan} label="Scan of the signed statement" hint="A PDF of all pages, of at most 20 MB." />
+      <ScanField scan={scan} label="Scan of the signed statement" hint="A PDF of all pages, up to 20 MB." />
     </StepForm>
   )
 }

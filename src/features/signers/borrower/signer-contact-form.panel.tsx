@@ -57,7 +57,7 @@ export function SignerContactForm({ signer, onSaved, onClose }: SignerContactFor
           </>
         )}
         <EmailField name="email" label={t('Their email')} hint={t('An email only they use.')} autoComplete="off" />
-        <PhoneField name="phone" label={t('Their mobile phone')} hint={t('We’ll text the log-in code there.')} />
+        <PhoneField name="phone" label={t('Their mobile phone')} hint={t('We’ll text the login code there.')} />
         {signer.asksMaritalStatus && <OwnersSpouse />}
       </div>
     </StepForm>

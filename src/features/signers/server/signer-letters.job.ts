@@ -130,7 +130,7 @@ const unsignedStatuses: ReadonlySet<string> = new Set<Status>([
 ] as const)
 
 /**
- * Returns where a code goes: by text for the link of an invitation if texts are sent, else by email, as the log-in page
+ * Returns where a code goes: by text for the link of an invitation if texts are sent, else by email, as the login page
  * says. Undefined without a recipient.
  */
 const addressee = async (

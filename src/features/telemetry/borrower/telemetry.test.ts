@@ -187,7 +187,7 @@ test('TEL-01 a failed session is retried on the next page, and not before', asyn
   expect(calls.slice(3).map(({ call }) => call)).toEqual([sessionCall, eventCall])
 })
 
-test('TEL-02 the tracker survives a log-out, but the visit does not', async () => {
+test('TEL-02 the tracker survives a logout, but the visit does not', async () => {
   const { client } = scriptedClient({ [sessionCall]: { sessionKey: key } })
   await establishSession(client, atOnce)
   localStorage.setItem('jwt', 'secret')

@@ -198,13 +198,13 @@ describe.each(engines)('on %s', async (engine) => {
       if (one.kind === 'count') await rollUpFunnel({ db, clock, batches: { events: 1 + one.browser, applications: 2 } })
     }
     return [...journeys].map(([name, { sightings }]) => {
-      const rising = sightings.toSorted((a, b) => a.at - b.at)
-      const first = rising.find(({ step }) => step === 'visit')
-      const reachedSteps = funnelOrder.filter((step) => rising.some((row) => row.step === step))
-      const firstOf = (step: FunnelStep) => rising.find((row) => row.step === step)!.at
+      const ascendingSightings = sightings.toSorted((a, b) => a.at - b.at)
+      const first = ascendingSightings.find(({ step }) => step === 'visit')
+      const reachedSteps = funnelOrder.filter((step) => ascendingSightings.some((row) => row.step === step))
+      const firstOf = (step: FunnelStep) => ascendingSightings.find((row) => row.step === step)!.at
       return {
         organization: name.split(' ')[0],
-        day: civilDateAt(rising[0]!.at, lenderZone),
+        day: civilDateAt(ascendingSightings[0]!.at, lenderZone),
         campaign: first?.campaign || '(none)',
         device: first?.device ?? 'unknown',
         language: first?.language ?? 'unknown',

@@ -15,7 +15,7 @@ export function Liabilities({ liabilities }: { liabilities: readonly LiabilityVi
   if (liabilities.length === 0)
     return <NoData>The list is created when the borrower reviews their liens and debts.</NoData>
   const payoffs = liabilities.filter(isPaidOff)
-  const staying = liabilities.filter((liability) => liability.removedFor === null && !isPaidOff(liability))
+  const remainingLiabilities = liabilities.filter((liability) => liability.removedFor === null && !isPaidOff(liability))
   return (
     <>
       <WideTable label="Liabilities">
@@ -23,9 +23,9 @@ export function Liabilities({ liabilities }: { liabilities: readonly LiabilityVi
       </WideTable>
       <p className="figures max-w-none text-muted">
         {fill('Stays: {count}, balance {balance}, {payment} monthly.', {
-          count: staying.length,
-          balance: english.dollars(total(staying, 'balance')),
-          payment: english.dollars(total(staying, 'monthlyPayment')),
+          count: remainingLiabilities.length,
+          balance: english.dollars(total(remainingLiabilities, 'balance')),
+          payment: english.dollars(total(remainingLiabilities, 'monthlyPayment')),
         })}{' '}
         {fill('Paid off by the line: {count}, {amount}, {payment} monthly.', {
           count: payoffs.length,

@@ -18,7 +18,7 @@ test('logging out removes everything about the person from the browser', () => {
   expect(deleteDatabase.mock.calls).toEqual([['files-on-their-way']])
 })
 
-test('a page restored after log-out shows nothing, but a visitor’s page stays', () => {
+test('a page restored after logout shows nothing, but a visitor’s page stays', () => {
   broughtBack()
   expect(leave).not.toHaveBeenCalled()
   bearerStore.write('a.b.c')

@@ -6,13 +6,13 @@ export const fileDatabaseName = 'files-on-their-way'
 /** The name under which a browser keeps the id by which its visits are counted. */
 export const trackerName = 'telemetry_trackerUuid'
 
-/** Reads the tracker, before a log-out clears it. */
+/** Reads the tracker, before a logout clears it. */
 export const readTracker = (): string | undefined => localStore.get(trackerName)
 
 /**
- * Removes everything that this site stores in the browser at log-out: answers, uploads in progress, ids, the token. Only
+ * Removes everything that this site stores in the browser at logout: answers, uploads in progress, ids, the token. Only
  * the tracker stays, which says nothing about the person and keeps the browser in its variations of experiments. The
- * server's answer to a log-out clears the storage too (`clear-site-data`), so the tracker is read before the call.
+ * server's answer to a logout clears the storage too (`clear-site-data`), so the tracker is read before the call.
  */
 export const clearStoredCopies = (tracker = readTracker()): void => {
   localStore.clear()

@@ -8,24 +8,24 @@ import { openPostgresListener } from './postgres-listener.ts'
 const aNetwork = async (url: string) => {
   const direct = new pg.Client({ connectionString: url })
   const { host, port, user, database } = direct
-  const passing = new Set<Socket>()
+  const openSockets = new Set<Socket>()
   const server = createServer((near) => {
     const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
     near.pipe(far).pipe(near)
     for (const socket of [near, far]) {
-      passing.add(socket)
+      openSockets.add(socket)
       socket.on('error', () => {})
     }
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   onTestFinished(() => {
-    for (const socket of passing) socket.destroy()
+    for (const socket of openSockets) socket.destroy()
     server.close()
   })
   return {
     url: `postgresql://${user}@127.0.0.1:${(server.address() as AddressInfo).port}/${database}`,
     fallSilent() {
-      for (const socket of passing) socket.unpipe().pause()
+      for (const socket of openSockets) socket.unpipe().pause()
     },
   }
 }

@@ -16,9 +16,9 @@ export const mountHealth = (app: FastifyInstance, { db, room, state }: HealthDep
   app.get('/health/ready', async (_request, reply) => {
     if (state.stopping) return notReady(reply, 'The process is stopping.')
     if (!(await Promise.race([databaseAnswers(db), tooLate()]))) return notReady(reply, 'The database does not answer.')
-    const lacking = await Promise.race([room.lacking(), tooLate().then(() => ['A disk does not answer.'])])
-    if (lacking.length === 0) return reply.send({ status: 'ready' })
-    return notReady(reply.header('retry-after', String(fullDiskWait)), lacking.join(' '))
+    const shortages = await Promise.race([room.lacking(), tooLate().then(() => ['A disk does not answer.'])])
+    if (shortages.length === 0) return reply.send({ status: 'ready' })
+    return notReady(reply.header('retry-after', String(fullDiskWait)), shortages.join(' '))
   })
 }
 

@@ -46,10 +46,10 @@ describe.each(engines)('jobs on %s', async (engine) => {
   }
 
   test('a hanging job does not block the others, however many of its kind there are', async () => {
-    const hanging = aHangingJob()
+    const hangingJob = aHangingJob()
     const sentKeys: string[] = []
     const runners = [
-      runs(keyJob('look'), hanging.run),
+      runs(keyJob('look'), hangingJob.run),
       runs(keyJob('send'), async ({ key }) => void sentKeys.push(key)),
     ]
     const jobs = jobRunner({ db, clock, runners, onFailure: noFailures, slots: 4, maxOfOneKind: 2 })
@@ -59,7 +59,7 @@ describe.each(engines)('jobs on %s', async (engine) => {
     expect(await jobs.runDue()).toBe(1)
     await expect.poll(keysLeft).toEqual(['a', 'b', 'c'])
     expect(sentKeys).toEqual(['code'])
-    hanging.end()
+    hangingJob.end()
     await jobs.settled()
     expect(await jobs.runDue()).toBe(1)
     await jobs.settled()
@@ -87,10 +87,10 @@ describe.each(engines)('jobs on %s', async (engine) => {
   })
 
   test('jobs waiting in their own queue occupy no slot, so many can wait while others continue', async () => {
-    const hanging = aHangingJob()
+    const hangingJob = aHangingJob()
     const sentKeys: string[] = []
     const runners = [
-      runs(keyJob('look'), hanging.run),
+      runs(keyJob('look'), hangingJob.run),
       runs(keyJob('send'), async ({ key }) => void sentKeys.push(key)),
     ]
     const jobs = jobRunner({
@@ -110,7 +110,7 @@ describe.each(engines)('jobs on %s', async (engine) => {
     await queue('send', 'code')
     expect(await jobs.runDue()).toBe(1)
     await expect.poll(() => sentKeys).toEqual(['code'])
-    hanging.end()
+    hangingJob.end()
     await jobs.settled()
     while ((await jobs.runDue()) > 0) await jobs.settled()
     expect(await keysLeft()).toEqual([])
@@ -166,7 +166,7 @@ describe.each(engines)('jobs on %s', async (engine) => {
   })
 
   test('a job that cannot even be postponed returns automatically, and the others keep their lease', async () => {
-    const hanging = aHangingJob()
+    const hangingJob = aHangingJob()
     const failures: string[] = []
     const failing: KeyRunner = async () => {
       throw new Error('not now')
@@ -174,7 +174,7 @@ describe.each(engines)('jobs on %s', async (engine) => {
     const jobs = jobRunner({
       db: unableToUpdate(db),
       clock,
-      runners: [runs(keyJob('fails'), failing), runs(keyJob('lasts'), hanging.run)],
+      runners: [runs(keyJob('fails'), failing), runs(keyJob('lasts'), hangingJob.run)],
       onFailure: (kind, _id, error) => failures.push(`${kind}: ${(error as Error).message}`),
     })
     await queue('fails', 'f')
@@ -186,7 +186,7 @@ describe.each(engines)('jobs on %s', async (engine) => {
     await pause(2_500)
     clock.offsetMs += 4_000
     expect(await jobs.runDue()).toBe(1)
-    hanging.end()
+    hangingJob.end()
     await jobs.settled()
     expect(await keysLeft()).toEqual(['f'])
     await db.deleteFrom('job').execute()

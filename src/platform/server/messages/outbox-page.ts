@@ -157,7 +157,7 @@ const codes = (people: ReturnType<OutboxPageDeps['logInCodes']>): string => {
     ({ email, now, next }) =>
       `<tr><td>${escapeHtml(email)}</td><td><code>${now}</code></td><td><code>${next}</code></td></tr>`,
   )
-  return `<h2 id="codes">Log-in codes</h2><p>What an authenticator app would show the demonstration's staff. A code stands for thirty seconds and works once; the next one works already.</p><div class="scroll" tabindex="0"><table><thead><tr><th scope="col">Person</th><th scope="col">Code</th><th scope="col">Next</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+  return `<h2 id="codes">Login codes</h2><p>What an authenticator app would show the demonstration's staff. A code stands for thirty seconds and works once; the next one works already.</p><div class="scroll" tabindex="0"><table><thead><tr><th scope="col">Person</th><th scope="col">Code</th><th scope="col">Next</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 }
 
 const view = (message: StoredMessage & { body: MessageBody }): string => {

@@ -95,14 +95,14 @@ describe.each(engines)('on %s', async (engine) => {
     const folder = await mkdtemp(join(tmpdir(), 'outbox-'))
     const toFile = emailFileCarrier(folder)
     let tries = 0
-    const dying: Carrier = async (message) => {
+    const dyingCarrier: Carrier = async (message) => {
       tries += 1
       await toFile(message)
       if (tries === 1) throw new Error('killed before the mark')
       return 'sent'
     }
-    await expect(sender(dying)({ messageId: id }, 1)).rejects.toThrow('killed')
-    await sender(dying)({ messageId: id }, 2)
+    await expect(sender(dyingCarrier)({ messageId: id }, 1)).rejects.toThrow('killed')
+    await sender(dyingCarrier)({ messageId: id }, 2)
     expect(tries).toBe(2)
     expect(await readdir(folder)).toEqual([`${id}.eml`])
     const file = await readFile(join(folder, `${id}.eml`), 'utf8')

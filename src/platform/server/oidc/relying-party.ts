@@ -44,7 +44,7 @@ export interface RelyingParty {
   begin(request: LoginRequest): Promise<PendingLogin & { address: string }>
   /** Exchanges the code of a returned query. @throws IssuerFailure */
   finish(query: string, pendingLogin: PendingLogin): Promise<LoginResult>
-  /** The issuer's log-out address; undefined if it has none. @throws IssuerFailure */
+  /** The issuer's logout address; undefined if it has none. @throws IssuerFailure */
   endSession(postLogoutRedirectUri: string, idToken: string | undefined): Promise<string | undefined>
 }
 

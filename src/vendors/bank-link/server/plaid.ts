@@ -72,7 +72,7 @@ const Income = z.object({
 })
 
 /** Errors that a person must fix at the bank; any other error is retried. */
-const lasting = new Set(['INVALID_INPUT', 'ITEM_ERROR', 'INVALID_REQUEST', 'OAUTH_ERROR'])
+const lastingErrorTypes = new Set(['INVALID_INPUT', 'ITEM_ERROR', 'INVALID_REQUEST', 'OAUTH_ERROR'])
 /** What the dialog shows in full. */
 const maxLenderNameLength = 30
 /** Days of income and of other activity; also the sandbox's period. */
@@ -222,7 +222,7 @@ const toVendorError = (responseBody: unknown): Error => {
   const fault = Fault.safeParse(responseBody)
   if (!fault.success) return new VendorUnavailable(service, 'refused in a shape we do not know')
   const { error_type, error_code } = fault.data
-  return lasting.has(error_type)
+  return lastingErrorTypes.has(error_type)
     ? new BankLinkRefused(error_code)
     : new VendorUnavailable(service, `answered ${error_code}`)
 }

@@ -89,7 +89,7 @@ export const mountSandboxLink = (calls: FastifyInstance, { tokens, now }: Sandbo
     const scenario = findScenario((credentials.username ?? '').trim().split('/')[0] ?? '')
     if (!scenario || !passes(scenario.word, credentials.password ?? '')) throw wrong()
     if (scenario.effect === 'locked')
-      throw new PlaidFault('ITEM_ERROR', 'ITEM_LOCKED', 'The bank has locked this log-in. Unlock it at the bank first.')
+      throw new PlaidFault('ITEM_ERROR', 'ITEM_LOCKED', 'The bank has locked this login. Unlock it at the bank first.')
     if (scenario.effect === 'mfa' && credentials.code === undefined) return { mfa: true }
     if (scenario.effect === 'mfa' && credentials.code !== '1234')
       throw new PlaidFault('ITEM_ERROR', 'INVALID_MFA', 'That code isn’t right. Check it and try again.')

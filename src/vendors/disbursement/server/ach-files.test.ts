@@ -174,8 +174,8 @@ describe.each(engines)('payments by files, on %s', async (engine) => {
   test('a file is written by another worker once its writer certainly died, or said that it failed', async () => {
     const bank = await aBank()
     const { reference } = await bank.files.send(order('771100001'), bank.call('one'))
-    const hanging = { ...openFileDrop(bank.root), write: () => new Promise<never>(() => undefined) }
-    void bank.open(hanging).tend(async () => undefined)
+    const hangingDrop = { ...openFileDrop(bank.root), write: () => new Promise<never>(() => undefined) }
+    void bank.open(hangingDrop).tend(async () => undefined)
     await expect
       .poll(
         async () =>
@@ -205,8 +205,8 @@ describe.each(engines)('payments by files, on %s', async (engine) => {
     await bank.files.send(order('771100001'), bank.call('one'))
     const drop = openFileDrop(bank.root)
     const writers: ((error: Error) => void)[] = []
-    const hanging = { ...drop, write: () => new Promise<never>((_, reject) => void writers.push(reject)) }
-    const tend = () => bank.open(hanging).tend(async () => undefined)
+    const hangingDrop = { ...drop, write: () => new Promise<never>((_, reject) => void writers.push(reject)) }
+    const tend = () => bank.open(hangingDrop).tend(async () => undefined)
     const lateWriter = tend()
     await expect.poll(() => writers.length).toBe(1)
     bank.clock.offsetMs += 11 * 60_000

@@ -19,7 +19,7 @@ export interface IssuerSettings {
   extraParams: readonly string[]
   /** Whether a subject still has an account at this issuer. */
   knows(subject: string): Promise<boolean>
-  /** The log-out confirmation page, around the form that logs out; `formId` identifies the form. */
+  /** The logout confirmation page, around the form that logs out; `formId` identifies the form. */
   logOutPage(ctx: KoaContextWithOIDC, form: { html: string; id: string }): void
   /** The page for a request that cannot continue. */
   errorPage(ctx: KoaContextWithOIDC): void
@@ -80,7 +80,7 @@ export const openIssuer = async (store: IssuerStore, settings: IssuerSettings): 
     cookies: {
       keys: [store.vault.hash('issuer cookies', issuer).toString('base64url')],
       long: { ...cookie, path: base },
-      // Without a path, so that each log-in has the cookie of its own address: two windows would share one otherwise.
+      // Without a path, so that each login has the cookie of its own address: two windows would share one otherwise.
       short: cookie,
       names: cookieNames,
     },

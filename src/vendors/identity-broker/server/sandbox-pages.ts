@@ -138,8 +138,8 @@ export const logInPage = (setting: SignInSetting, formState: FormState): SignInP
   const isStaff = audience === 'agent'
   return frame(
     setting,
-    t(isStaff ? 'Staff log-in' : 'Log in'),
-    html`<h1>${t(isStaff ? 'Staff log-in' : 'Log in')}</h1>
+    t(isStaff ? 'Staff login' : 'Log in'),
+    html`<h1>${t(isStaff ? 'Staff login' : 'Log in')}</h1>
 <p class="lead">${isStaff ? t('For people who work at {company}.', { company }) : t('Enter the email and password of your {company} account.', { company })}</p>
 ${summary(setting, formState)}
 <form method="post" action="${action}" novalidate>
@@ -193,8 +193,8 @@ export const overPage = (setting: SignInSetting): SignInPage => {
   const query = setting.audience === 'agent' ? '?audience=agent' : ''
   return frame(
     setting,
-    t('This log-in has expired'),
-    html`<h1>${t('This log-in has expired')}</h1>
+    t('This login has expired'),
+    html`<h1>${t('This login has expired')}</h1>
 <p>${t('It took longer than 30 minutes or started in another window. Nothing you entered is lost.')}</p>
 <p><a href="${setting.linkTo(`/auth/login${query}`)}">${t('Start again')}</a></p>`,
   )

@@ -7,11 +7,11 @@ import { sandboxVirusScan } from './sandbox.ts'
 const eicar = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-${'ANTIVIRUS-TEST-FILE!$H+H*'}`
 const filler = Buffer.alloc(200_000, 7)
 
-const answering = (file: Buffer) => (file.includes(eicar) ? 'stream: Eicar-Signature FOUND' : 'stream: OK')
+const scannerReply = (file: Buffer) => (file.includes(eicar) ? 'stream: Eicar-Signature FOUND' : 'stream: OK')
 
 describe.each([
   ['the sandbox', async () => sandboxVirusScan(false)],
-  ['clamd', async () => clamdVirusScan(await aClamd(answering))],
+  ['clamd', async () => clamdVirusScan(await aClamd(scannerReply))],
 ])('ASVS 5.4.3 a malware scan by %s', (_, build) => {
   test('finds the test file, even in the middle of a large one', async () => {
     const { scan } = await build()

@@ -38,7 +38,7 @@ export const assertMarkedFor = ({ environment }: Pick<Config, 'environment'>, ma
 
 const demonstrationHere = (traces: readonly string[]): string =>
   [
-    'Production cannot start. This database holds what a demonstration left, whose log-ins are published:',
+    'Production cannot start. This database holds what a demonstration left, whose logins are published:',
     ...traces.map((trace) => `  ${trace}`),
     'Start on an empty database (DATABASE_URL, or DATA_FOLDER for the embedded one); this one cannot become a production.',
   ].join('\n')

@@ -62,9 +62,9 @@ test('a reference to a list that both databases have points to the copy in the t
   await from.db.insertInto('sanctionsList').values(list(there)).execute()
   await to.db.insertInto('sanctionsList').values(list(here)).execute()
   const past = await readPast(from.db)
-  const referring = { table: 'sanctionsScreening', row: JSON.stringify({ list_id: there }) } as const
-  expect(await to.db.transaction().execute((tx) => withLocalIds(tx, [...past, referring]))).toContainEqual({
-    ...referring,
+  const referringRow = { table: 'sanctionsScreening', row: JSON.stringify({ list_id: there }) } as const
+  expect(await to.db.transaction().execute((tx) => withLocalIds(tx, [...past, referringRow]))).toContainEqual({
+    ...referringRow,
     row: JSON.stringify({ list_id: here }),
   })
 })

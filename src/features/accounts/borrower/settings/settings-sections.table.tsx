@@ -58,7 +58,7 @@ export const settingsSections: readonly SettingsSection[] = [
   },
   {
     id: 'security',
-    heading: 'Log-in and security',
+    heading: 'Login and security',
     settings: [
       { Panel: PasswordSetting, when: usesPasswords },
       { Panel: SecondFactorSetting },

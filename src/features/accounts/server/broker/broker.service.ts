@@ -111,7 +111,7 @@ export const brokerService = (deps: BrokerServiceDeps): BrokerService => {
     stage: string,
     failure: FinishFailure,
     code: string,
-  ) => log.warn({ organization, audience, isLocal, stage, failure, code }, 'external log-in failed')
+  ) => log.warn({ organization, audience, isLocal, stage, failure, code }, 'external login failed')
 
   return {
     async begin(place, beginning) {
@@ -140,7 +140,7 @@ export const brokerService = (deps: BrokerServiceDeps): BrokerService => {
         expiresAt: new Date(now.getTime() + flowSeconds * 1_000),
       })
       const { prompt, telemetryTrackingId } = beginning
-      log.info({ organization, audience, prompt, telemetryTrackingId }, 'external log-in begun')
+      log.info({ organization, audience, prompt, telemetryTrackingId }, 'external login begun')
       return { redirect, browserSecret, seconds: flowSeconds }
     },
 

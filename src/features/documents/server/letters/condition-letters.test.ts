@@ -77,9 +77,9 @@ describe.each(engines)('on %s', async (engine) => {
     expect(letter!.body.text).toContain(`/account/heloc/${id}/conditions`)
     // The application's URL contains nothing personal.
     const body = letter!.body.text.replaceAll(id, '')
-    for (const telling of ['Quirine', 'Zandvoort', '8877', 'telling', 'bank']) {
-      expect(letter!.subject).not.toContain(telling)
-      expect(body).not.toContain(telling)
+    for (const secret of ['Quirine', 'Zandvoort', '8877', 'telling', 'bank']) {
+      expect(letter!.subject).not.toContain(secret)
+      expect(body).not.toContain(secret)
     }
     later(30 * minute)
     expect(await readLetters(id)).toHaveLength(1)
@@ -107,13 +107,13 @@ describe.each(engines)('on %s', async (engine) => {
 
   test('a person who answers in time or whose application has ended gets no email', async () => {
     untilHour(afternoon)
-    const answering = await anApplication({ status: 'INCOME_VERIFICATION' })
-    const condition = await raise(answering.id)
+    const answeringApplication = await anApplication({ status: 'INCOME_VERIFICATION' })
+    const condition = await raise(answeringApplication.id)
     await inTx((tx) => conditions.submit(tx, condition, clock.now()))
     const endedApplication = await anApplication({ status: 'CANCELLED' })
     await raise(endedApplication.id)
     later(11 * minute)
-    for (const { id } of [answering, endedApplication]) expect(await readLetters(id)).toEqual([])
+    for (const { id } of [answeringApplication, endedApplication]) expect(await readLetters(id)).toEqual([])
   })
 
   test('CND-08 each time staff send something back, the borrower gets an email immediately in their language', async () => {

@@ -19,16 +19,16 @@ import type { Journey } from '../journey.ts'
 export function ContinueOnOtherDevice({ journey }: { journey: Journey }) {
   const t = useMessages<ResumingMessage>()
   const [failed, setFailed] = useState(false)
-  const trying = async (act: () => Promise<unknown>) => {
+  const tryAct = async (act: () => Promise<unknown>) => {
     setFailed(false)
     await act().catch(() => setFailed(true))
   }
   return (
     <Disclosure summary={t('Continue on another device')}>
       <div className="flex flex-col gap-6 py-2">
-        <ByMail email={journey.draft.email} trying={trying} />
-        <ByCamera trying={trying} />
-        <EraseAnswers journey={journey} trying={trying} />
+        <ByMail email={journey.draft.email} tryAct={tryAct} />
+        <ByCamera tryAct={tryAct} />
+        <EraseAnswers journey={journey} tryAct={tryAct} />
         {failed && <Notice tone="error" role="alert" heading={t('That didn’t work. Please try again.')} />}
       </div>
     </Disclosure>
@@ -36,15 +36,15 @@ export function ContinueOnOtherDevice({ journey }: { journey: Journey }) {
 }
 
 interface ContinueProps {
-  trying: (act: () => Promise<unknown>) => Promise<void>
+  tryAct: (act: () => Promise<unknown>) => Promise<void>
 }
 
-function ByMail({ email, trying }: ContinueProps & { email: string }) {
+function ByMail({ email, tryAct }: ContinueProps & { email: string }) {
   const t = useMessages<ResumingMessage>()
   const api = useApi()
   const [sent, setSent] = useState(false)
   const send = () =>
-    trying(async () => {
+    tryAct(async () => {
       await api(sendResumeLink, { body: { email } })
       setSent(true)
     })
@@ -74,12 +74,12 @@ interface Square {
 }
 
 /** Shown on desktop screens only, because a phone cannot scan its own screen. */
-function ByCamera({ trying }: ContinueProps) {
+function ByCamera({ tryAct }: ContinueProps) {
   const t = useMessages<ResumingMessage>()
   const api = useApi()
   const [square, setSquare] = useState<Square>()
   const show = () =>
-    trying(async () => {
+    tryAct(async () => {
       const [{ encode }, { link, expiresAt }] = await Promise.all([import('uqr'), api(makeDevicePass)])
       const address = new URL(`${basePath}/register/resume`, window.location.origin)
       const org = new URLSearchParams(window.location.search).get('org')
@@ -108,13 +108,13 @@ function ByCamera({ trying }: ContinueProps) {
   )
 }
 
-function EraseAnswers({ journey, trying }: ContinueProps & { journey: Journey }) {
+function EraseAnswers({ journey, tryAct }: ContinueProps & { journey: Journey }) {
   const t = useMessages<ResumingMessage>()
   const api = useApi()
   const [, navigate] = useLocation()
   const [isOpen, setIsOpen] = useState(false)
   const erase = () =>
-    trying(async () => {
+    tryAct(async () => {
       setIsOpen(false)
       await api(eraseDraft)
       journey.localDraft.forget()

@@ -73,7 +73,7 @@ export function AnswersToCheck({ journey }: { journey: Journey }) {
     rowsFor(path, journey).map(([label, format]) => ({
       label: t.any(label),
       value: format(journey.draft, t) || <span className="text-error">{t('Not answered yet')}</span>,
-      change: journey.stepHref(path, { changing: true }),
+      change: journey.stepHref(path, { isChanging: true }),
       changeLabel: t.any(label).toLowerCase(),
     })),
   )

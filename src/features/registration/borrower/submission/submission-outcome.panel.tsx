@@ -93,7 +93,7 @@ function AccountExists({ journey, onClose }: { journey: Journey; onClose: () => 
           >
             {t('Login')}
           </LinkButton>
-          <LinkButton variant="secondary" href={journey.stepHref('phone-and-email', { changing: true })}>
+          <LinkButton variant="secondary" href={journey.stepHref('phone-and-email', { isChanging: true })}>
             {t('Use another email')}
           </LinkButton>
         </>

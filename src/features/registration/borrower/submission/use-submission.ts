@@ -38,8 +38,8 @@ const returnPath = (journey: Journey): string => {
 const openPage = (address: string) => window.location.assign(address)
 
 const lastingQuery = (search: string): string => {
-  const lasting = [...new URLSearchParams(search)].filter(([name]) => lastingParameters.includes(name))
-  return lasting.length > 0 ? `?${new URLSearchParams(lasting)}` : ''
+  const keptParameters = [...new URLSearchParams(search)].filter(([name]) => lastingParameters.includes(name))
+  return keptParameters.length > 0 ? `?${new URLSearchParams(keptParameters)}` : ''
 }
 
 /** Submits the registration and follows the new application until its next page is known. */
