@@ -91,7 +91,7 @@ export const resolveExampleHosts = (): void => {
 export interface CellProxy {
   urlOf(host: string): string
   /** Leads hosts to cells anew, as an operator does. */
-  lead(hosts: readonly [readonly string[], readonly string[]]): Promise<void>
+  route(hosts: readonly [readonly string[], readonly string[]]): Promise<void>
   kill(): Promise<void>
 }
 
@@ -122,7 +122,7 @@ export const startCellProxy = async (
   })
   return {
     urlOf,
-    async lead(next) {
+    async route(next) {
       const args = ['reload', '--adapter', 'caddyfile', '--config', file, '--address', admin]
       const child = spawn('caddy', args, { env: { ...process.env, ...environment(next) }, stdio: 'ignore' })
       const [code] = await once(child, 'exit')

@@ -75,7 +75,7 @@ export const moveLender = async (move: Move, options: MoveOptions): Promise<void
     await copyRows(move, options)
   }
   await handOver(move, options)
-  print(`${organization} is open in the new cell. Lead its hosts there. Then remove it from the old cell.`)
+  print(`${organization} is open in the new cell. Route its hosts there, then remove it from the old cell.`)
 }
 
 const closeLender = ({ database }: Cell, organization: string, clock: Clock): Promise<void> =>

@@ -248,7 +248,7 @@ describe.skipIf(!isInstalled('caddy', 'version'))(
         421,
         expect.objectContaining({ code: 'organization/moved' }),
       ])
-      await proxy.lead([['saltmarsh.example'], ['aldouswren.example', 'lintel.example']])
+      await proxy.route([['saltmarsh.example'], ['aldouswren.example', 'lintel.example']])
       const savedBefore = ofLender.savedCount()
       await expect.poll(ofLender.savedCount, { timeout: 30_000 }).toBeGreaterThan(savedBefore + 5)
       const draft = await ofLender.end()
