@@ -90,7 +90,7 @@ export const resolveExampleHosts = (): void => {
 
 export interface CellProxy {
   urlOf(host: string): string
-  /** Leads hosts to cells anew, as an operator does. */
+  /** Routes hosts to other cells, as an operator does. */
   route(hosts: readonly [readonly string[], readonly string[]]): Promise<void>
   kill(): Promise<void>
 }
