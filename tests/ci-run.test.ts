@@ -60,7 +60,10 @@ test('tests that die before their last line count as one failure', () => {
 })
 
 test('both parts receive the same deadline', () => {
-  const result = runCi({ test: `echo "at $TEST_DEADLINE"; ${passingCommand}`, rest: 'echo "at $TEST_DEADLINE"; exit 0' })
+  const result = runCi({
+    test: `echo "at $TEST_DEADLINE"; ${passingCommand}`,
+    rest: 'echo "at $TEST_DEADLINE"; exit 0',
+  })
   const moments = result.stdout.match(/at \d+/g) ?? []
   expect(new Set(moments).size).toBe(1)
   const seconds = Number(moments[0]?.slice(3)) - Date.now() / 1000

@@ -33,8 +33,15 @@ export const policyPaths: readonly Scenario[] = [
     address: '14 Judgment Street, Charleston, SC 29401',
     at: {
       ...staffApprovals,
-      COLLECT_ADDITIONAL_INFO: [{ ...publishedValuation, modelUpTo: 500_000, titleAbove: 1_000 }, { act: 'additional-info' }],
-      ORDER_FULL_TITLE: [{ act: 'await-condition' }, publishedValuation, { act: 'settle-conditions', by: 'underwriter' }],
+      COLLECT_ADDITIONAL_INFO: [
+        { ...publishedValuation, modelUpTo: 500_000, titleAbove: 1_000 },
+        { act: 'additional-info' },
+      ],
+      ORDER_FULL_TITLE: [
+        { act: 'await-condition' },
+        publishedValuation,
+        { act: 'settle-conditions', by: 'underwriter' },
+      ],
     },
   },
 ]

@@ -22,9 +22,7 @@ const followPages = (page: Page): string[] => {
 
 // The lender of the second keeps its borrowers' login elsewhere.
 for (const brand of ['lintel', 'aldous-wren'])
-  test(`the email’s link and every other signer page of ${brand} lead only to the signer’s login`, async ({
-    page,
-  }) => {
+  test(`the email’s link and every other signer page of ${brand} lead only to the signer’s login`, async ({ page }) => {
     const site = siteOf(brand)
     const visitedPaths = followPages(page)
     for (const path of behindLogIn) {

@@ -48,7 +48,9 @@ const presentParticiples = new Set(
 const isParticiple = (name: string): boolean => {
   const word = name.toLowerCase()
   const isOneWord = /^[A-Z]?[a-z]+$/.test(name)
-  return isOneWord && !others.has(word) && (irregular.has(word) || presentParticiples.has(word) || /[a-z]{2}ed$/.test(word))
+  return (
+    isOneWord && !others.has(word) && (irregular.has(word) || presentParticiples.has(word) || /[a-z]{2}ed$/.test(word))
+  )
 }
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value

@@ -8,7 +8,11 @@ test('figures for the coming January are reported missing from December 1, and t
   const sinceJuly = [{ kind: 'south-carolina-late-charge', year: 2026 }]
   expect(missingFigures(shippedFigures, '2026-06-30')).toEqual([])
   expect(missingFigures(shippedFigures, '2026-11-30')).toEqual(sinceJuly)
-  const nextFigures = [{ kind: 'high-cost-thresholds', year: 2027 }, { kind: 'conforming-limits', year: 2027 }, ...sinceJuly]
+  const nextFigures = [
+    { kind: 'high-cost-thresholds', year: 2027 },
+    { kind: 'conforming-limits', year: 2027 },
+    ...sinceJuly,
+  ]
   expect(missingFigures(shippedFigures, '2026-12-01')).toEqual(nextFigures)
   expect(missingFigures(shippedFigures, '2027-01-01')).toEqual(nextFigures)
   const table = 'from,totalLoanAmount,dollarTrigger\n2027-01-01,28310,1416'

@@ -176,7 +176,8 @@ const priceWithPayoffs = ({ inputs, pricing }: RepricingQuestion) => {
     }
   const priceWithoutPayoff = priceAfterPayoff([])
   const failedRule = rule(false, payoff, withAllPayoffs.decision.offers)
-  if (priceWithoutPayoff.decision.offers.length > 0) return { ...priceWithoutPayoff, paidOff: new Set<string>(), payoffRules: [failedRule] }
+  if (priceWithoutPayoff.decision.offers.length > 0)
+    return { ...priceWithoutPayoff, paidOff: new Set<string>(), payoffRules: [failedRule] }
   return {
     ...withAllPayoffs,
     paidOff,

@@ -196,7 +196,7 @@ describe.each(engines)('RTE-10 on %s', async (engine) => {
       status: 'WAITING_FOR_VALUATION',
     })
     const entry = await ownerOfReference(database.db, 'avm', reference)
-    expect(entry).toEqual({ owner: 'step', applicationId: id, reference, subject: null })
+    expect(entry).toEqual({ organization: 'lintel', owner: 'step', applicationId: id, reference, subject: null })
     await resumeStep(database.db, id, reference, now())
     await settle(steps)
     await resumeStep(database.db, id, reference, now())

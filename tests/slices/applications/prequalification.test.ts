@@ -69,10 +69,13 @@ describe('APP-05 the inputs in docs/sandbox.md reach every status of prequalific
       !passedByAll.has(status) && !answersLate.has(status) && !['CREDIT_NO_MATCH_SSN', 'CREDIT_ERROR'].includes(status),
   )
 
-  test.each(restingScenarios.map((scenario) => [scenario.status, scenario] as const))('%s', async (status, scenario) => {
-    const application = await open(scenario)
-    await untilStatus(application, status)
-  })
+  test.each(restingScenarios.map((scenario) => [scenario.status, scenario] as const))(
+    '%s',
+    async (status, scenario) => {
+      const application = await open(scenario)
+      await untilStatus(application, status)
+    },
+  )
 
   test('IN_PROGRESS, GEN_APP_DISCLOSURES and WAITING_FOR_INITIAL_OFFERS are part of an ordinary application’s path', async () => {
     const application = await open({})

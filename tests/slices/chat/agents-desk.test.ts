@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { startService } from '#src/features/chat/server/start.service.ts'
 import type { Caller } from '#src/platform/server/http/serve.ts'
-import { desk, taking, textMessage, tokenHeader, visitorPath } from '#tests/support/product/chat-calls.ts'
+import { desk, takeConversation, textMessage, tokenHeader, visitorPath } from '#tests/support/product/chat-calls.ts'
 import { aChat } from '#tests/support/product/chat-server.ts'
 
 const chat = await aChat()
 const { clock, db, call, aTalk, anAgent, visits, attends, watchesDesk, one, other } = chat
-const takeBy = taking(chat)
+const takeBy = takeConversation(chat)
 
 describe('CHT-08 the agents’ desk', () => {
   test('CHT-09 a visitor chooses an agent by ID and gets them immediately, only outside production', async () => {

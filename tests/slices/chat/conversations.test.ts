@@ -4,12 +4,12 @@ import type { AssistantQuestion } from '#src/features/chat/server/chat-deps.ts'
 import { chatSweep } from '#src/features/chat/server/chat-sweep.ts'
 import { conversationFeed } from '#src/features/chat/server/conversation-feed.ts'
 import { listMessages, readMessage } from '#src/platform/server/messages/outbox.ts'
-import { desk, taking, textMessage, tokenHeader, visitorPath } from '#tests/support/product/chat-calls.ts'
+import { desk, takeConversation, textMessage, tokenHeader, visitorPath } from '#tests/support/product/chat-calls.ts'
 import { aChat } from '#tests/support/product/chat-server.ts'
 
 const chat = await aChat()
 const { world, clock, db, vault, call, aTalk, starting, anAgent, visits, attends, other } = chat
-const takeBy = taking(chat)
+const takeBy = takeConversation(chat)
 
 const assistant = async ({ text }: AssistantQuestion) => ({
   questionId: randomUUID(),

@@ -13,7 +13,7 @@ export const textMessage = (text: string, clientId: string = randomUUID()) => ({
 })
 
 /** Returns what takes a conversation for an agent. */
-export const taking =
+export const takeConversation =
   ({ call }: Pick<Awaited<ReturnType<typeof aChat>>, 'call'>) =>
   async (agent: { headers: { authorization: string } }, id: string) => {
     const { body } = await call('GET', `${desk}/desk`, { headers: agent.headers })

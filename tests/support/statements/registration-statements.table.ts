@@ -157,12 +157,7 @@ const rows: readonly StatementRow[] = [
   ['2', '/register names its steps by the same query', '/account/heloc/register', 'NAV-06 the step query names'],
   ['2', 'heloc-signer alone leads to its login', '/account/heloc/heloc-signer', 'NAV-21 %s redirects to'],
   ['2', 'heloc-signer/resume leads on to the next step', '/account/heloc/heloc-signer/resume', 'NAV-08 a signer who'],
-  [
-    '2',
-    'heloc-signer/login is the login of signers',
-    '/account/heloc/heloc-signer/login',
-    'NAV-22 the signer’s login',
-  ],
+  ['2', 'heloc-signer/login is the login of signers', '/account/heloc/heloc-signer/login', 'NAV-22 the signer’s login'],
   [
     '2',
     'heloc-signer/cancelled shows that the line is canceled',

@@ -60,10 +60,10 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(parts).toString('utf8')
 }
 
-type Answering = (call: { method: string; url: URL; body: string; request: IncomingMessage }) => StubAnswer
+type AnswerCall = (call: { method: string; url: URL; body: string; request: IncomingMessage }) => StubAnswer
 
 /** Serves a supplier until the tests of the file end. */
-const serve = async (answer: Answering) => {
+const serve = async (answer: AnswerCall) => {
   let fault: Fault | undefined
   const calls: string[] = []
   const server = createServer(async (request, response) => {

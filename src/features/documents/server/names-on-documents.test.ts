@@ -87,7 +87,9 @@ test('combining marks are composed, and no line break separates a letter from it
     head: ['a', 'b', 'c', 'd'],
     rows: [['1', long, 'e\u0301', long]],
   }
-  const copiedText = await copiedFrom(await renderPdf({ ...documentsWithName.CREDIT_AGREEMENT('en'), blocks: [narrow] }, options))
+  const copiedText = await copiedFrom(
+    await renderPdf({ ...documentsWithName.CREDIT_AGREEMENT('en'), blocks: [narrow] }, options),
+  )
   expect(copiedText).toContain(long)
   expect(copiedText).toContain('é')
 })
