@@ -53,7 +53,7 @@ export const accountDataClasses: { readonly [T in AccountTable]: TableData<Schem
       suffix: name,
       emailConfirmedAt: timestamp,
       language: internal('in which language they are written to'),
-      passwordHash: secretHash('log-in'),
+      passwordHash: secretHash('login'),
       passwordSetAt: timestamp,
       sealedProfile: sealedColumn('birth date and addresses, for the next application'),
       optimizelyProfileUuid: internal('the same experiment on another device'),
