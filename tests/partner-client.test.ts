@@ -39,13 +39,13 @@ describe('a call', () => {
     expect(requests[0]?.headers.apikey).toBe('hlk_test')
   })
 
-  test('that was rate-limited waits as long as the server requests', async () => {
+  test('a call that was rate-limited waits as long as the server requests', async () => {
     const { client, waits } = aClient([{ status: 429, headers: { 'retry-after': '7' } }, page])
     await client.listPartnerApplications()
     expect(waits).toEqual([7_000])
   })
 
-  test('that reads is retried after a connection failure and eventually gives up', async () => {
+  test('a call that reads is retried after a connection failure and eventually gives up', async () => {
     const { client, requests } = aClient(['unreachable', { status: 503 }, page])
     await client.listPartnerApplications()
     expect(requests).toHaveLength(3)
@@ -55,7 +55,7 @@ describe('a call', () => {
     expect(waits.toSorted((a, b) => a - b)).toEqual(waits)
   })
 
-  test('that has an effect is not repeated without a key, and reuses its key where one is accepted', async () => {
+  test('a call that has an effect is not repeated without a key, and reuses its key where one is accepted', async () => {
     const body = { url: 'https://hooks.lender.example' }
     const { client, requests } = aClient([{ status: 500 }, { status: 200 }])
     await expect(client.createWebhook({ body })).rejects.toMatchObject({ status: 500 })
@@ -68,7 +68,7 @@ describe('a call', () => {
     expect(keys[0]?.length).toBeGreaterThan(8)
   })
 
-  test('that is refused gives the reason', async () => {
+  test('a call that is refused gives the reason', async () => {
     const body = { code: 'sharing/off', message: 'Not shared.', faults: [], errors: [], requestId: 'r-1' }
     const { client } = aClient([{ status: 403, body }])
     await expect(client.readPartnerLoan({ params: { uuid } })).rejects.toMatchObject({

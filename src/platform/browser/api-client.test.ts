@@ -244,7 +244,7 @@ describe('REQ-04 the content of a failed call', () => {
     )
   })
 
-  test('that the response was missing or not JSON', async () => {
+  test('a failed call says that the response was missing or not JSON', async () => {
     expect((await failure(undefined)).message).toBe('Response was not defined for /service/api/v1/things/1')
     const response = new Response('<p>', { headers: { 'content-type': 'application/json' } })
     expect((await failure(response)).message).toBe('Response was not convertible to json for /service/api/v1/things/1')

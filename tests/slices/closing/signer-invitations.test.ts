@@ -64,7 +64,7 @@ describe('an invitation', () => {
     expect((await second.list()).signers[0].progress).not.toBe('invited')
   })
 
-  test('that ended, or went to an inbox of the lender’s staff, opens nothing at the login page', async () => {
+  test('an invitation that ended, or went to an inbox of the lender’s staff, opens nothing at the login page', async () => {
     const closing = await aClosing()
     const [jordan = ''] = closing.ids
     const { email } = await closing.inviteAt()

@@ -42,7 +42,7 @@ describe('an underwriter corrects a fact', () => {
     ])
   })
 
-  test('that an offer was priced on, and the pricing step prices the offer again', async () => {
+  test('an underwriter corrects a fact that an offer was priced on, and the pricing step prices the offer again', async () => {
     const at = await confirmLiens(await atLiens(), 'DISBURSEMENT_ACCOUNT')
     const facts = await readFacts(at.uuid)
     expect(facts.effect).toBe('now')
@@ -77,7 +77,7 @@ describe('an underwriter corrects a fact', () => {
     expect(await monthlyDebt(), 'the ratios count it').toBeCloseTo(debtBefore + 1_234.5 - debt.value, 2)
   })
 
-  test('that documents verified, to a lower figure, and the offer is priced on it', async () => {
+  test('an underwriter lowers a fact that documents verified, and the offer is priced on it', async () => {
     const at = await confirmLiens(await atLiens(), 'DISBURSEMENT_ACCOUNT')
     expect(factValue(await readFacts(at.uuid), 'verifiedIncome'), 'before it is verified').toBeUndefined()
     const verifiedIncome = { annual: 120_000, source: 'OTHER' } as const
@@ -94,7 +94,7 @@ describe('an underwriter corrects a fact', () => {
     await untilStatus(at, 'DECLINED')
   })
 
-  test('but not from an outdated page, without a reason, or to an invalid value', async () => {
+  test('a correction from an outdated page, without a reason, or to an invalid value is refused', async () => {
     const { uuid } = await atLiens()
     const before = factValue(await readFacts(uuid), 'income')
     const refusals = [

@@ -104,7 +104,7 @@ describe('a tax lien', () => {
     await expect(liensCall(at, 'POST', '', details)).rejects.toThrow('409: This step is already complete.')
   })
 
-  test('that the borrower denies leads to a full title search', async () => {
+  test('a tax lien that the borrower denies leads to a full title search', async () => {
     const { at, tax } = await withTax()
     await liensCall(at, 'POST', `/${tax.liabilityUuid}/remove`, { reason: 'PAID_OFF' })
     await confirmLiens(at, 'ORDER_FULL_TITLE')

@@ -44,4 +44,11 @@ export const titlePatterns: readonly WordPattern[] = [
     why: 'The second half of a sentence whose first half is elsewhere.',
     suggestion: 'a whole sentence',
   },
+  {
+    name: 'begins in the middle of a sentence',
+    words: /^(?:that|but|whose|into) /,
+    example: 'whose owner cannot log in',
+    why: 'The second half of a sentence whose first half is elsewhere.',
+    suggestion: 'a whole sentence, with its subject first',
+  },
 ]

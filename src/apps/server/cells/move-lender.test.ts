@@ -152,7 +152,7 @@ describe('a move is refused before anything is written', () => {
     await expectRefusal('The current master key of the new cell', { target: { ...target, keys: foreignKeys() } })
   })
 
-  test('into a cell of another group, which would find no one by a hash', async () => {
+  test('a move into a cell of another group, which would find no one by a hash, is refused', async () => {
     const stranger = await aCell()
     await openVaultOf(stranger)
     await expectRefusal('different keys of look-up hashes', { target: stranger })

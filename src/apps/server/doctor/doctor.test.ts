@@ -179,25 +179,25 @@ describe('the doctor', () => {
 })
 
 describe('the doctor tries the database', () => {
-  test('that does not answer', async () => {
+  test('a database that does not answer is reported', async () => {
     const lines = await missingWith({ DATABASE_URL: 'postgres://someone:a-password@127.0.0.1:1/hearthline' })
     expect(lines).toEqual([expect.stringMatching(/^DATABASE_URL: .*ECONNREFUSED.* Check the address/)])
     expect(lines.join()).not.toContain('a-password')
   })
 
-  test('that has no tables', async () => {
+  test('a database without tables is reported', async () => {
     const { serving: empty } = await aPostgresOfTwoAccounts()
     const lines = await missingWith({ DATABASE_URL: empty })
     expect(lines).toEqual([expect.stringMatching(/^DATABASE_URL: the database has no tables\. .*npm run migrate/)])
   })
 
-  test('whose account owns its tables', async () => {
+  test('an account that owns the tables is reported', async () => {
     const { url } = await aPostgresAddress()
     const lines = await missingWith({ DATABASE_URL: url })
     expect(lines).toEqual([expect.stringMatching(/^DATABASE_URL: \w+ is a superuser, .*MIGRATION_DATABASE_URL/)])
   })
 
-  test('whose notifications get lost on the way', async () => {
+  test('notifications that get lost on the way are reported', async () => {
     const { url } = await aPostgresAddress()
     const lines = await missingWith({ LISTEN_DATABASE_URL: url }, { timeoutMs: 10_000 })
     expect(lines).toEqual([
@@ -205,7 +205,7 @@ describe('the doctor tries the database', () => {
     ])
   })
 
-  test('whose connections do not suffice', async () => {
+  test('too few connections are reported', async () => {
     const { serving: url, owner } = await aPostgresOfTwoAccounts()
     await migrateFor({ serving: url, owner })
     const database = await openDatabase({ engine: 'postgresql', url: owner, poolSize: 1 })
@@ -220,7 +220,7 @@ describe('the doctor tries the database', () => {
     expect(await missingWith({ DATABASE_URL: url, DATABASE_POOL: '3' })).toEqual([])
   })
 
-  test('whose keys are wrapped by another master key', async () => {
+  test('keys that another master key wraps are reported', async () => {
     const { serving: url, owner } = await aPostgresOfTwoAccounts()
     await migrateFor({ serving: url, owner })
     const database = await openDatabase({ engine: 'postgresql', url, poolSize: 1 })
@@ -251,7 +251,7 @@ describe('the doctor tries the database', () => {
     expect(lines).toContainEqual(expect.stringMatching(/^note {5}DATABASE_POOL: not tried, .* other connections \(1\)/))
   })
 
-  test('whose owner is another account than that of MIGRATION_DATABASE_URL', async () => {
+  test('tables that another account than that of MIGRATION_DATABASE_URL owns are reported', async () => {
     expect(await missingWith({ MIGRATION_DATABASE_URL: accounts.serving })).toEqual([
       expect.stringMatching(
         /^MIGRATION_DATABASE_URL: \w+_server does not own (\d+) of the \1 tables\. Give the account/,
@@ -262,7 +262,7 @@ describe('the doctor tries the database', () => {
     expect(lines).toContainEqual(expect.stringMatching(/^ok {7}MIGRATION_DATABASE_URL: \w+_owner owns the tables$/))
   })
 
-  test('whose owner cannot log in', async () => {
+  test('an owner that cannot log in is reported', async () => {
     const lines = await missingWith({ MIGRATION_DATABASE_URL: 'postgres://owner:a-password@127.0.0.1:1/hearthline' })
     expect(lines).toEqual([expect.stringMatching(/^MIGRATION_DATABASE_URL: .*ECONNREFUSED/)])
   })
@@ -400,7 +400,7 @@ describe('the doctor tries the suppliers', () => {
     expect(finding?.failure?.reason).toBe('no answer within 1.5 seconds')
   })
 
-  test('but none that charges for the call', async () => {
+  test('a supplier that charges for the call is not called', async () => {
     const supplier = await stubApi(() => ({ body: {} }))
     const { lines, missing } = await examine({
       ...settings,

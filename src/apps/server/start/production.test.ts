@@ -121,7 +121,7 @@ describe('production refuses brands', () => {
     expect(await refusalFor(text)).toMatch(pattern)
   })
 
-  test('whose rates no rule can read, outside production as well', async () => {
+  test('brands whose rates no rule can read are refused, outside production as well', async () => {
     const BRANDS = await aModule(
       'const [one] = shown; const list = [{ ...one, orgPricingData: [{ pricing: 7 }] }]; export { list as brands }',
     )
@@ -130,7 +130,7 @@ describe('production refuses brands', () => {
     )
   })
 
-  test('that are still a template', async () => {
+  test('a brand that is still a template is refused', async () => {
     const BRANDS = join(folder, 'fernhill.ts')
     await writeFile(BRANDS, brandTemplate({ orgCode: 'fernhill', inherits: 'lintel' }))
     const message = await refusal({ ...settings, BRANDS, DEFAULT_ORGANIZATION: 'fernhill' }, ownVendors)
@@ -150,7 +150,7 @@ describe('production refuses brands', () => {
     ).toMatch(/^ {2}BRANDS: northfield: behavior\.eligibleStates: States without a license .*: MN$/m)
   })
 
-  test('that would sign, file and write as a fictional company', async () => {
+  test('a brand that would sign, file and write as a fictional company is refused', async () => {
     const message = await refusalFor(
       'const [one] = shown; const { sender, ...rest } = one; const list = [{ ...rest, filing: { ...one.filing, taxId: undefined, originatorNmls: undefined }, support: { email: one.support.email }, behavior: { ...one.behavior, servesHawaii: false } }]; export { list as brands }',
     )
@@ -193,7 +193,7 @@ describe('production refuses brands', () => {
     expect(await missing([issuer])).toEqual([lineFor('agent')])
   })
 
-  test('that are all demonstration brands', async () => {
+  test('a list of demonstration brands alone is refused', async () => {
     const message = await refusalFor(
       'const [one] = shown; const list = [{ ...one, behavior: { ...one.behavior, isDemonstration: true } }]; export { list as brands }',
     )

@@ -46,7 +46,7 @@ describe('a supplier module', () => {
     expect((await supplierFaults(text)).join()).toContain(message)
   })
 
-  test('that does not exist is rejected by its name', async () => {
+  test('a supplier module that does not exist is rejected by its name', async () => {
     await expect(readLenderSuppliers('@northfield/none')).rejects.toThrow(
       /^SUPPLIERS_MODULE: @northfield\/none cannot be loaded\. /,
     )

@@ -215,7 +215,7 @@ describe('a webhook', () => {
     for (const { uuid } of [marketing, plain]) await manageSharing('DELETE', `${hooks}/${uuid}`)
   })
 
-  test('that fails is retried under the same event id, while later events wait their turn', async () => {
+  test('a failed webhook is retried under the same event id, while later events wait their turn', async () => {
     const { id } = await anApplication()
     receiver.answers((at) =>
       at === 1
@@ -308,7 +308,7 @@ describe('a webhook', () => {
     expect(await state()).toBe('on')
   })
 
-  test('that hangs does not delay any other', async () => {
+  test('a webhook that hangs does not delay any other', async () => {
     const slow = await aReceiver()
     slow.answers(() => 'never')
     const other = (await manage('POST', hooks, { url: slow.url })).body

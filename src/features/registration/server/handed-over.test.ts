@@ -73,7 +73,7 @@ describe.each(engines)('on %s', async (engine) => {
       expect((await get(`/offercode/${code}`, { org: 'lintel-ny' })).statusCode).toBe(200)
     })
 
-    test('that could be guessed is rejected, and the database contains no code in plain text', async () => {
+    test('an offer code that could be guessed is rejected, and the database contains no code in plain text', async () => {
       await expect(aMailedOffer({ code: 'FALL-26' })).rejects.toThrow(RangeError)
       const code = await aMailedOffer()
       const rows = await db.selectFrom('offerCode').selectAll().execute()

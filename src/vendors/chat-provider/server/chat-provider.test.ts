@@ -202,7 +202,7 @@ describe('the calls to Twilio', () => {
     expect([...twilioSchemas.faults].filter((fault) => !/the status 4\d\d is not described$/.test(fault))).toEqual([])
   })
 
-  test('that the description does not allow are found', async () => {
+  test('calls that the description does not allow are found', async () => {
     const schemas = publishedSchemas('twilio-conversations-v1')
     const send = schemas.watch('https://conversations.example', async () =>
       Response.json({ sid: `WH${'0'.repeat(32)}` }, { status: 201 }),

@@ -122,7 +122,7 @@ describe('the order', () => {
     expect(await numberOf({ ...aCall, key: 'another' })).not.toBe(first)
   })
 
-  test('that was placed before is asked about by its own number, and is not a failure', async () => {
+  test('an order that was placed before is looked up by its own number, and is not a failure', async () => {
     const earlier = '<FLOOD_RESPONSE><FLOOD_DETERMINATION FloodCertificationIdentifier="2322270"/></FLOOD_RESPONSE>'
     expect(await order(errorAnswer('E100', 'Duplicate request', earlier))).toEqual({
       kind: 'pending',

@@ -29,7 +29,7 @@ const partsOf = async (bytes: Uint8Array, ranges: { from: number; to: number }[]
 const threePages = () => aRenderedPdf({}, (pdf) => void pdf.addPage().text('Statement of account'))
 
 describe('a PDF is split', () => {
-  test('into the pages of each range, in its order', async () => {
+  test('each part has the pages of its range, in order', async () => {
     const bytes = await threePages()
     const ranges = [
       { from: 3, to: 3 },
