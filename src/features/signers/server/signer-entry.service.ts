@@ -140,7 +140,7 @@ export const signerEntryService = (deps: SignerEntryDeps) => {
       const emailKey = toEmailKey(email)
       const mailbox = `${organization} ${emailKey}`
       await countTries(tx, vault, [tryOf('codesByAddress', addressBlock(address))], clock.now())
-      const letterRequest = { letter: 'login code of a signer', mailbox, address, limits: logInCodeLetters }
+      const letterRequest = { letter: 'log-in code of a signer', mailbox, address, limits: logInCodeLetters }
       if (!(await mayEmail(tx, vault, letterRequest, clock.now()))) return
       const identityId = await signerAt(tx, organization, emailKey)
       // Who has not joined yet has no account to find; their invitation says where the code goes.

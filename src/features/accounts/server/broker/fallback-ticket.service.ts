@@ -14,7 +14,7 @@ export interface FallbackTickets {
 }
 
 export const fallbackTickets = (vault: Vault, clock: Clock): FallbackTickets => {
-  const sealTicket = (organization: string, until: string) => vault.hash('login fallback', `${organization} ${until}`)
+  const sealTicket = (organization: string, until: string) => vault.hash('log-in fallback', `${organization} ${until}`)
   return {
     write(organization) {
       const until = String(clock.now().getTime() + fallbackMinutes * 60_000)
