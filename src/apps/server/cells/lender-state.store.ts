@@ -39,10 +39,15 @@ export const arrivalSums = async (db: Sql, organization: string): Promise<Lender
   return sums ?? {}
 }
 
-/** Visits that the funnel still counts, which takes a minute. */
-export const countFreshVisits = async (db: Sql, organization: string): Promise<number> => {
+/** Visits, and statuses of applications opened since a time, that the funnel has not counted yet. */
+export const countUncounted = async (db: Sql, organization: string, since: Date): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from funnel_inbox where ${rowsOfLender('funnelInbox', organization)}`.execute(db)
+    select (
+      (select count(*) from funnel_inbox where ${rowsOfLender('funnelInbox', organization)})
+      + (select count(*) from application left join funnel_journey on funnel_journey.application_id = application.id
+        where application.organization = ${organization} and application.created_at >= ${since}
+          and funnel_journey.counted_revision is distinct from application.revision)
+    )::int as count`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -25,7 +25,7 @@ import type { Cell } from './cell.ts'
 import { refusalOfLender } from './closed-lenders.ts'
 import { joinCells } from './join-cells.ts'
 import { movingTables, sumsOfLender } from './lender-rows.store.ts'
-import { stateOfLender } from './lender-state.store.ts'
+import { countUncounted, stateOfLender } from './lender-state.store.ts'
 import { moveLender, reopenLender } from './move-lender.ts'
 import { removeLender } from './remove-lender.ts'
 
@@ -197,6 +197,16 @@ describe('a move is refused before anything is written', () => {
 })
 
 describe('a lender that moves', () => {
+  test('is counted by the funnel before its rows are copied, because a worker that counts changes them', async () => {
+    const countLeft = () => countUncounted(oldDb, lender, new Date(0))
+    expect(await countLeft()).toBeGreaterThan(0)
+    await sql`alter table partner_event add constraint refused check (type <> 'application.opened')`.execute(newDb)
+    await expect(move()).rejects.toThrow('refused')
+    expect(await countLeft()).toBe(0)
+    await sql`alter table partner_event drop constraint refused`.execute(newDb)
+    await reopenLender(source, lender, clock)
+  })
+
   test('stays closed with all its work put off when it cannot be written, and opens again unchanged', async () => {
     const before = await sumsIn(source, lender)
     await sql`alter table partner_event add constraint refused check (type <> 'application.opened')`.execute(newDb)

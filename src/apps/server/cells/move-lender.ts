@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { followedMs, rollUpFunnel } from '#src/features/telemetry/server/funnel-roll-up.service.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import { snakeCase } from '#src/platform/server/database/column-names.ts'
 import { type Tx, violatedConstraint } from '#src/platform/server/database/database.ts'
@@ -19,7 +20,7 @@ import {
 } from './lender-rows.store.ts'
 import {
   arrivalSums,
-  countFreshVisits,
+  countUncounted,
   parkWork,
   releaseWork,
   saveLenderState,
@@ -88,7 +89,7 @@ const closeLender = ({ database }: Cell, organization: string, clock: Clock): Pr
 const waitUntilQuiet = async (
   { database }: Cell,
   organization: string,
-  { quietMs, print }: Pick<MoveOptions, 'quietMs' | 'print'>,
+  { quietMs, clock, print }: MoveOptions,
 ): Promise<void> => {
   const end = performance.now() + quietMs + maxWaitMs
   let quietSince = performance.now()
@@ -99,7 +100,10 @@ const waitUntilQuiet = async (
       )
     await pause(Math.min(pollMs, quietMs))
     const workCount = await database.db.transaction().execute((tx) => parkWork(tx, organization))
-    if (workCount + (await countFreshVisits(database.db, organization)) > 0) quietSince = performance.now()
+    // Otherwise the old cell counts within a minute, and changes rows while they are copied.
+    await rollUpFunnel({ db: database.db, clock })
+    const countedSince = new Date(clock.now().getTime() - followedMs)
+    if (workCount + (await countUncounted(database.db, organization, countedSince)) > 0) quietSince = performance.now()
   }
   print(`Nothing of ${organization} was in progress for ${quietMs / 1_000} seconds.`)
 }

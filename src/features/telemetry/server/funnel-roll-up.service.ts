@@ -30,7 +30,7 @@ import {
 
 const everyMs = 60_000
 /** Journeys are kept for 400 days. An application that is followed for less can never be counted again. */
-const followedMs = 365 * 86_400_000
+export const followedMs = 365 * 86_400_000
 
 interface BatchSizes {
   events: number
