@@ -49,7 +49,7 @@ describe('brands of a lender', () => {
     ['lists nothing', 'export const brands = []', /^BRANDS: \S+ must export `brands`, a list of at least one brand/],
     ['has a function', 'export const brands = [{ orgCode: "a", hosts: [], sender() {} }]', /could not be cloned/],
     ['never ends', 'for (;;) {}', /^BRANDS: \S+ did not load within 2 seconds\.$/],
-  ])('whose module %s are refused with the reason', async (_what, text, reason) => {
+  ])('brands whose module %s are refused with the reason', async (_what, text, reason) => {
     await expect(readFreshBrands(await aFile(text), { timeoutMs: 2_000 })).rejects.toThrow(reason)
   })
 

@@ -211,11 +211,14 @@ test.each([
 
 describe('an invitation', () => {
   const [application] = ['application A']
-  test.each([readApplication, readStatus])('an invitation that ended gives no further access: $call', async (endpoint) => {
-    const subject = subjectsOf(world, endpoint).find(({ name }) => name === application)!
-    const { text: answer } = await sendAs(endpoint, world.endedSigner, subject)
-    expect(withoutId(answer)).toEqual(theSame404)
-  })
+  test.each([readApplication, readStatus])(
+    'an invitation that ended gives no further access: $call',
+    async (endpoint) => {
+      const subject = subjectsOf(world, endpoint).find(({ name }) => name === application)!
+      const { text: answer } = await sendAs(endpoint, world.endedSigner, subject)
+      expect(withoutId(answer)).toEqual(theSame404)
+    },
+  )
 })
 
 describe('the status socket', () => {

@@ -234,7 +234,7 @@ describe('the doctor tries the database', () => {
   })
 
   test.each(['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'LISTEN_DATABASE_URL', 'DATABASE_READ_URL'])(
-    'but not over a connection of %s that is not safe',
+    'no check connects over an unsafe address of %s',
     async (setting) => {
       const { lines, missing } = await examine({ ...settings, [setting]: 'postgres://u:secret@192.0.2.1/hearthline' })
       expect(missing).toEqual([expect.stringMatching(new RegExp(`^${setting}: .*sslmode=verify-full`))])

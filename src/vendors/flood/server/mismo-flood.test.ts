@@ -201,7 +201,7 @@ describe('the determination', () => {
     ['has no participation', { insurance: '' }],
     ['has a participation that no one knows', { insurance: 'NFIPCommunityParticipationStatusType="constructor"' }],
     ['is about a home in another state', { more: '<PROPERTY _State="FL"/>' }],
-  ])('that %s is not used, and the error repeats nothing', async (_, changes) => {
+  ])('a determination that %s is not used, and the error repeats nothing', async (_, changes) => {
     const failure = await order(completeAnswer(changes)).catch((reason: unknown) => reason)
     expect(failure).toBeInstanceOf(VendorUnavailable)
     expect(String(failure)).not.toMatch(/maria|garcia|orchard|p&ss/i)
