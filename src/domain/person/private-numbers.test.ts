@@ -68,7 +68,7 @@ describe('the mask hides a private number', () => {
     (account) => expect(maskPrivateNumbers(`from ${account} please`)).toBe('from ••• please'),
   )
 
-  test('in a file name, and leaves the file extension', () => {
+  test('the mask hides a private number in a file name, and leaves the file extension', () => {
     expect(maskPrivateNumbers('W-2 123-45-6789.pdf')).toBe('W-2 •••.pdf')
     expect(maskPrivateNumbers('statement_000123456789.pdf')).toBe('statement_•••.pdf')
   })

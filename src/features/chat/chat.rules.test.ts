@@ -20,19 +20,19 @@ describe('CHT-01 a new conversation is answered by', () => {
 
 describe('CHT-07 a token', () => {
   const talk = { answersByEmail: false, createdAt: at('08:00'), queuedAt: at('09:00'), lastMessageAt: at('11:00') }
-  test('for people expires six hours after they were requested, regardless of later messages', () =>
+  test('a token for people expires six hours after they were requested, regardless of later messages', () =>
     expect(tokenExpiry({ ...talk, mode: 'agent' }, false)).toEqual(at('15:00')))
-  test('for the assistant expires an hour after the last message', () =>
+  test('a token for the assistant expires an hour after the last message', () =>
     expect(tokenExpiry({ ...talk, mode: 'assistant' }, false)).toEqual(at('12:00')))
-  test('for the assistant expires ten minutes after the last message behind the flag', () =>
+  test('a token for the assistant expires ten minutes after the last message behind the flag', () =>
     expect(tokenExpiry({ ...talk, mode: 'assistant' }, true)).toEqual(at('11:10')))
-  test('for a message left outside hours lasts a week', () =>
+  test('a token for a message left outside hours lasts a week', () =>
     expect(tokenExpiry({ ...talk, mode: 'agent', answersByEmail: true }, true)).toEqual(
       new Date('2026-11-30T11:00:00Z'),
     ))
-  test('for the assistant expires twelve hours after the start at the latest', () =>
+  test('a token for the assistant expires twelve hours after the start at the latest', () =>
     expect(tokenExpiry({ ...talk, mode: 'assistant', lastMessageAt: at('19:45') }, false)).toEqual(at('20:00')))
-  test('for a message left outside hours expires thirty days after the start at the latest', () =>
+  test('a token for a message left outside hours expires thirty days after the start at the latest', () =>
     expect(
       tokenExpiry(
         { ...talk, mode: 'agent', answersByEmail: true, lastMessageAt: new Date('2026-12-22T08:00:00Z') },

@@ -104,7 +104,7 @@ describe('the reasons for a decline', () => {
     expect(text).not.toMatch(/minimum|qualifying score/i)
   })
 
-  test('for pricing rules have their own wording, in English and Spanish', () => {
+  test('the reasons of pricing rules have their own wording, in English and Spanish', () => {
     const reasons = ['high-cost-by-rate', 'rate-above-range'] as const
     expect(notice({ reasons })).toContain('The rate would make this a high-cost mortgage, which we do not make')
     expect(notice({ reasons })).not.toContain('Other')

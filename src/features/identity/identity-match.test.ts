@@ -55,7 +55,7 @@ describe('an identity', () => {
     ],
   ])('%s', (_, { outcome, reason }, expected) => expect(`${outcome} ${reason}`).toBe(expected))
 
-  test('with an unreadable ID fails', () =>
+  test('an identity with an unreadable ID fails', () =>
     expect(judgeIdentity({ applicant, kind: 'PASSPORT', today, report: { result: 'UNREADABLE' } })).toMatchObject({
       outcome: 'FAILED_VERIFICATION',
       reason: 'unreadable',

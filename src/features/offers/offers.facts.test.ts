@@ -142,7 +142,7 @@ describe('a monthly payment that staff corrected', () => {
     expect(debtWith([correctedLoan, liabilityOf(loan, { id: 'b', kind: 'STUDENT' })], { credit: twoLoans })).toBe(250)
   })
 
-  test('of a debt that is no longer reported does not lower the payments on others when its lien leaves', () => {
+  test('a corrected payment of a debt that is no longer reported does not lower the payments on others when its lien leaves', () => {
     const cardOnly = { ...credit, tradelines: credit.tradelines.filter(({ id }) => id === 'card') }
     expect(debtWith([first, second], { credit: cardOnly, paidOff: new Set(['first']) })).toBe(120)
   })

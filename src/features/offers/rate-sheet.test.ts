@@ -140,7 +140,7 @@ describe('the changes are described', () => {
     ])
   })
 
-  test('with rows that were added, removed and changed', () => {
+  test('the description names rows that were added, removed and changed', () => {
     const { terms } = growingLists
     const rowChange = editSheet((sheet) =>
       set(['terms', 0, 'baseRate'], '8.75')(withRow(withoutRow(sheet, terms, 0), terms)),

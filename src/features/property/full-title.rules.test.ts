@@ -33,7 +33,7 @@ const assess = (change: Partial<TitleReport> = {}, more: Partial<FullTitleQuesti
 const judgments = [{ creditor: 'Tidewater Collections', amount: 8_450, recordedDate: '2026-04-01' }]
 
 describe('a full title', () => {
-  test('in the applicant’s name and for the same parcel, in any spelling, is clear', () => {
+  test('a full title in the applicant’s name and for the same parcel, in any spelling, is clear', () => {
     expect(assess()).toMatchObject({ outcome: 'clear', concerns: [] })
   })
 
@@ -62,7 +62,7 @@ describe('a full title', () => {
     expect(assess({ judgments }, { acceptedKinds }).outcome).toBe('held')
   })
 
-  test('with a foreclosure in progress declines, and requests nothing more', () => {
+  test('a full title with a foreclosure in progress declines, and requests nothing more', () => {
     const decision = assess({ foreclosureBegun: '2026-10-11', judgments })
     expect([decision.outcome, decision.concerns]).toEqual(['declined', []])
     expect(decision.trace.rules.find(({ passed }) => !passed)?.reason).toBe('garnishment-or-foreclosure')

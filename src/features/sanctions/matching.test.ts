@@ -91,7 +91,7 @@ describe('a birth date', () => {
       .search({ kind: 'individual', name: 'Umar Abd Al Rahman', familyName: 'Al Rahman', birthDate }, threshold)
       .find(({ entry }) => entry.name === 'AL RAHMAN, Shaykh Umar Abd')?.birth
 
-  test('in a different year rules out a hit, but one that is close or unknown does not', () => {
+  test('a birth date in a different year rules out a hit, but one that is close or unknown does not', () => {
     expect(born('1938-05-03')).toBe('same-day')
     expect(born('1939-01-01')).toBe('near')
     expect(born(null)).toBe('unknown')
@@ -138,7 +138,7 @@ describe('ordinary names', () => {
     expect(shareOfHits(null)).toBeLessThanOrEqual(0.03)
   })
 
-  test('of creditors produce no hits', () => {
+  test('ordinary names of creditors produce no hits', () => {
     const hits = creditorNames.flatMap((name) =>
       index
         .search({ kind: 'organization', name, familyName: null, birthDate: null }, threshold)

@@ -33,7 +33,7 @@ describe('the published lists', () => {
   const entries = readEntries(officialLists())
   const entryNamed = (name: string) => entries.find((entry) => entry.name === name)
 
-  test('with a row of an unknown type are rejected, because omitting it would leave it unscreened', () => {
+  test('lists with a row of an unknown type are rejected, because omitting it would leave it unscreened', () => {
     const files = officialLists()
     const changedFiles = { ...files, 'SDN.CSV': files['SDN.CSV'].replace('"individual"', '"person"') }
     expect(() => readEntries(changedFiles)).toThrow('SDN.CSV has a row of the unknown type person.')
@@ -84,7 +84,7 @@ describe('the published lists', () => {
     ['whose aliases are of no entry', { 'ALT.CSV': 'x,1,"aka","NAME",-0-\n' }],
   ])('%s are rejected', (_, files) => expect(() => readEntries({ ...officialLists(), ...files })).toThrow())
 
-  test('from the sandbox are read in the same way', async () => {
+  test('lists from the sandbox are read in the same way', async () => {
     const lists = await sandboxSanctionsLists(setting).read({ key: 'test', attempt: 1 })
     expect(readEntries(lists).map(({ name }) => name)).toEqual([
       'LISTOV, Viktor',

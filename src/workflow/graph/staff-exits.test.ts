@@ -31,18 +31,18 @@ describe('an application waits', () => {
     hasManualOrder: false,
   } as const
 
-  test('for staff as soon as the borrower’s submission is in review, whatever its status', () => {
+  test('an application waits for staff as soon as the borrower’s submission is in review, whatever its status', () => {
     expect(waitedFor({ ...work, openConditions: 1 })).toBe('you')
     expect(waitedFor({ ...work, openConditions: 1, hasReview: true })).toBe('staff')
   })
 
-  test('for the borrower when the step cannot continue before a document arrives', () => {
+  test('an application waits for the borrower when the step cannot continue before a document arrives', () => {
     const holdWork = { ...work, status: 'GEN_CLOSING_DISCLOSURE', openConditions: 1 } as const
     expect(waitedFor(holdWork)).toBe('you')
     expect(waitedFor({ ...holdWork, isRunning: true })).toBe('us')
   })
 
-  test('for the borrower while a condition suspends the decision, until the answer is in review', () => {
+  test('an application waits for the borrower while a condition suspends the decision, until the answer is in review', () => {
     const review = { ...work, status: 'DELINQUENCY_REVIEW' } as const
     expect(waitedFor(review)).toBe('staff')
     expect(waitedFor({ ...review, openConditions: 1 })).toBe('you')
@@ -50,14 +50,14 @@ describe('an application waits', () => {
     expect(waitedFor({ ...review, status: 'ATTORNEY_REVIEW', openConditions: 1 })).toBe('staff')
   })
 
-  test('for staff when a hit, a manual order or a step that gave up blocks it', () => {
+  test('an application waits for staff when a hit, a manual order or a step that gave up blocks it', () => {
     const holdWork = { ...work, status: 'GEN_CLOSING_DISCLOSURE' } as const
     expect(waitedFor({ ...holdWork, isRunning: true, isHeldByHit: true })).toBe('staff')
     expect(waitedFor({ ...holdWork, isRunning: true, hasManualOrder: true })).toBe('staff')
     expect(waitedFor(holdWork)).toBe('staff')
   })
 
-  test('for no one once it has ended', () =>
+  test('an application waits for no one once it has ended', () =>
     expect(waitedFor({ ...work, status: 'DECLINED', hasReview: true, isHeldByHit: true })).toBe('none'))
 })
 

@@ -223,7 +223,7 @@ describe('CHT-05 a conversation over its connections', () => {
 })
 
 describe('CHT-03, CHT-07 a conversation ends', () => {
-  test('for both sides when the agent ends it; it accepts no more messages but stays readable', async () => {
+  test('a conversation ends for both sides when the agent ends it; it accepts no more messages but stays readable', async () => {
     const talk = await aTalk()
     const agent = await anAgent()
     await takeBy(agent, talk.conversationSid)
@@ -247,7 +247,7 @@ describe('CHT-03, CHT-07 a conversation ends', () => {
     expect((await seat.next('message')).message).toMatchObject({ event: 'VISITOR_LOGGED_OUT' })
   })
 
-  test('with an agent six hours after it began; the token becomes invalid with an error code, and the connection closes', async () => {
+  test('a conversation with an agent ends six hours after it began; the token becomes invalid with an error code, and the connection closes', async () => {
     const talk = await aTalk()
     expect(Date.parse(talk.expiration) - clock.now().getTime()).toBeGreaterThan(6 * 3_600_000 - 5_000)
     clock.offsetMs += 6 * 3_600_000
@@ -265,7 +265,7 @@ describe('CHT-03, CHT-07 a conversation ends', () => {
     expect(row).toEqual({ state: 'ENDED', endReason: 'TOKEN_EXPIRED' })
   })
 
-  test('with the assistant an hour after the last message, or ten minutes with the flag', async () => {
+  test('a conversation with the assistant ends an hour after the last message, or ten minutes with the flag', async () => {
     Object.assign(world, { isOpen: false, assistant })
     const expiryAfterMessage = async () => {
       const talk = await aTalk()

@@ -46,7 +46,7 @@ const requestTranscript = (talk: Awaited<ReturnType<typeof aTalk>>) =>
   call('POST', `${visitorPath(talk)}/transcript`, { headers: tokenHeader(talk), payload: {} })
 
 describe('a transcript', () => {
-  test('of a visitor is not emailed, since anyone can type another person’s address', async () => {
+  test('a transcript of a visitor is not emailed, since anyone can type another person’s address', async () => {
     const talk = await aTalk({ email: 'stranger@home.example' })
     await write(talk, 'Your account is locked, go to https://evil.example')
     const { status, body } = await requestTranscript(talk)
@@ -60,7 +60,7 @@ describe('a transcript', () => {
     expect(await mailsTo('stranger@home.example')).toEqual([])
   })
 
-  test('of a person with an unconfirmed account address is not emailed either', async () => {
+  test('a transcript of a person with an unconfirmed account address is not emailed either', async () => {
     const { talk, person } = await aKnownTalk({ isConfirmed: false })
     expect((await requestTranscript(talk)).body.code).toBe('chat/email-not-confirmed')
     expect(await mailsTo(person.email)).toEqual([])

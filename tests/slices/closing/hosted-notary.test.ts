@@ -122,7 +122,7 @@ describe.each([
   ['an ID that fails', 'ID_REFUSED', 'Wrongid', 'transaction.signer.kba_failed', 'active'],
   ['a meeting that is cancelled', 'NOBODY_THERE', 'Nonotary', 'transaction.expired', 'expired'],
 ] as const)('%s ends the meeting with %s', (_, whyEnded, street, event, status) => {
-  test('at Proof, and another meeting can start', async () => {
+  test('a meeting ends at Proof, and another can start', async () => {
     const one = await product.aSigner('Orchard')
     const transaction = await prepareMeeting(one)
     transaction.detailed_status = status
@@ -131,7 +131,7 @@ describe.each([
     expect((await prepareMeeting(one)).id).not.toBe(transaction.id)
   })
 
-  test('in the sandbox', async () => {
+  test('a meeting of the sandbox ends alike', async () => {
     const one = await sandbox.aSigner(street)
     await sandbox.call(one, 'POST', '/join', { means: 'text' })
     await expect.poll(async () => (await sandbox.view(one)).whyEnded, { timeout: 10_000 }).toBe(whyEnded)

@@ -53,7 +53,7 @@ describe('an invitation', () => {
     expect((await entry('/invitations/read', { link })).body.code).toBe('signer/invitation-used')
   })
 
-  test('to a second application is accepted when its signer logs in', async () => {
+  test('an invitation to a second application is accepted when its signer logs in', async () => {
     const email = aMailbox()
     const first = await aClosing()
     await comeIn(await first.inviteAt(0, email))

@@ -237,7 +237,7 @@ describe('SGN-01 a signer', () => {
     expect((await callApi('GET', signersOf(uuid), signer)).status).toBe(403)
   })
 
-  test('with an unusable ID must send it again, separately from the borrower', async () => {
+  test('a signer with an unusable ID must send it again, separately from the borrower', async () => {
     const closing = await aClosing()
     await db.transaction().execute(async (tx) => {
       const [, jordan] = await closingSigners(product).records.signing(tx, closing.uuid)

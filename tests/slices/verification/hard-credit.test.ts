@@ -163,7 +163,7 @@ describe('revised offers', () => {
     await untilStatus(at, 'DISBURSEMENT_ACCOUNT')
   })
 
-  test('OFR-09 that expired are priced again on the same report and verified figures, and remain revised offers', async () => {
+  test('OFR-09 offers that expired are priced again on the same report and verified figures, and remain revised offers', async () => {
     const at = await confirmLiens(await atLiens({ lastName: 'Scoredrop' }), 'REVISED_OFFER_SELECTION')
     const readState = () =>
       db
@@ -197,7 +197,7 @@ describe('revised offers', () => {
     await untilStatus(at, 'DISBURSEMENT_ACCOUNT')
   })
 
-  test('APP-08 that expired lead to a decline with its notice when no new offer is possible', async () => {
+  test('APP-08 offers that expired lead to a decline with its notice when no new offer is possible', async () => {
     const at = await confirmLiens(await atLiens({ lastName: 'Scoredrop' }), 'REVISED_OFFER_SELECTION')
     await endPrices(db, at.uuid)
     await verifyIncome(at, 20_000)

@@ -46,7 +46,7 @@ export const titlePatterns: readonly WordPattern[] = [
   },
   {
     name: 'begins in the middle of a sentence',
-    words: /^(?:that|but|whose|into) /,
+    words: /^(?:[A-Z]{3}-\d\d )*(?:that|but|whose|into) /,
     example: 'whose owner cannot log in',
     why: 'The second half of a sentence whose first half is elsewhere.',
     suggestion: 'a whole sentence, with its subject first',

@@ -147,7 +147,7 @@ describe('a move is refused before anything is written', () => {
   }
   const foreignKeys = () => keysInSetting(randomBytes(32).toString('base64'))
 
-  test('without the master keys of both cells', async () => {
+  test('a move without the master keys of both cells is refused', async () => {
     await expectRefusal('Give all its keys as SOURCE_MASTER_KEY', { source: { ...source, keys: foreignKeys() } })
     await expectRefusal('The current master key of the new cell', { target: { ...target, keys: foreignKeys() } })
   })
@@ -158,7 +158,7 @@ describe('a move is refused before anything is written', () => {
     await expectRefusal('different keys of look-up hashes', { target: stranger })
   })
 
-  test('between two versions', async () => {
+  test('a move between two versions is refused', async () => {
     await sql`delete from kysely_migration where name like '0110%'`.execute(newDb)
     await expectRefusal('The database of the new cell lacks migrations of this version: 0110_payoff_requests')
     await sql`insert into kysely_migration values ('0110_payoff_requests', '2026-01-05T00:00:00Z')`.execute(newDb)
@@ -167,7 +167,7 @@ describe('a move is refused before anything is written', () => {
     await sql`drop table of_the_next_version`.execute(oldDb)
   })
 
-  test('of a lender whose brand or rows say otherwise', async () => {
+  test('a move of a lender whose brand or rows say otherwise is refused', async () => {
     await expectRefusal('has no lender northfield', { organization: 'northfield' })
     await sql`insert into partner_sequence (organization, last) values (${lender}, 1)`.execute(newDb)
     await expect(move()).rejects.toThrow('The new cell already has rows of lintel, in partner_sequence')

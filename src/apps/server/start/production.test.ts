@@ -74,7 +74,7 @@ describe('production refuses to start', () => {
     )
   })
 
-  test('with a database account that owns its tables', async () => {
+  test('production does not start with a database account that owns its tables', async () => {
     const { url } = await aPostgresAddress()
     const message = await refusal({ ...settings, DATABASE_URL: url }, ownVendors)
     expect(message).toMatch(/The account of DATABASE_URL is a superuser, .*owns tables, .*MIGRATION_DATABASE_URL/)
@@ -142,7 +142,7 @@ describe('production refuses brands', () => {
       expect(line).toMatch(/^ {2}BRANDS: fernhill: [\w.]+: Is still (zeros|the text of the template)$/)
   })
 
-  test('in which people could apply without a license of the lender', async () => {
+  test('brands in which people could apply without a license of the lender are refused', async () => {
     expect(
       await refusalFor(
         'const [one] = shown; const list = [{ ...one, footer: { licensedStates: ["OH"] } }]; export { list as brands }',
@@ -170,7 +170,7 @@ describe('production refuses brands', () => {
     ])
   })
 
-  test('AUT-01 whose people log in at a broker that no setting names, since the sandbox issuer is absent', async () => {
+  test('AUT-01 a brand whose people log in at a broker that no setting names is refused, since the sandbox issuer is absent', async () => {
     const module = await aModule(
       'const [one] = shown; const list = [{ ...one, behavior: { ...one.behavior, authentication: "external" } }]; export { list as brands }',
     )

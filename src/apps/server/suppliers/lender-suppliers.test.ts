@@ -71,7 +71,7 @@ describe('a supplier module', () => {
     ])
   })
 
-  test('with an error stops the start before anything is opened', async () => {
+  test('a supplier module with an error stops the start before anything is opened', async () => {
     const settings = await productionSettings()
     const module = aModule('export const suppliers = { creditBureau: {} }')
     await expect(startProduct(readConfig({ ...settings, SUPPLIERS_MODULE: module }))).rejects.toThrow(

@@ -138,7 +138,7 @@ describe('a file', () => {
     expect(registerFileText({ filing, sheet, rows: [official] })).toBe(`${officialSheet}\n${officialLine}\n`)
   })
 
-  test('with a wrong count, another lender’s row or a duplicate loan fails', () => {
+  test('a file with a wrong count, another lender’s row or a duplicate loan fails', () => {
     const foreign = with_({ lei: 'B90YWS6AFX2LGWOXJ1LE', uli: 'NULI1' })
     const { fileLevelFindings, rowFindings } = fileFindings({
       filing,
@@ -150,7 +150,7 @@ describe('a file', () => {
     expect(ids(rowFindings.get('NULI1')!)).toContain('S301')
   })
 
-  test('for another quarter or year fails the matching edits', () => {
+  test('a file for another quarter or year fails the matching edits', () => {
     const { fileLevelFindings, rowFindings } = fileFindings({
       filing: { year: 2026, quarter: 2 },
       sheet,

@@ -45,7 +45,7 @@ describe.each(engines)('events on %s', async (engine) => {
     expect(await sequences('saltmarsh')).toEqual(first(8))
   })
 
-  test('of one application arrive in order, each in its declared shape', async () => {
+  test('events of one application arrive in order, each in its declared shape', async () => {
     const [{ last } = { last: 0 }] = (
       await sql<{ last: number }>`select last from partner_sequence where organization = 'lintel'`.execute(db)
     ).rows

@@ -130,7 +130,7 @@ describe.each(engines)('on %s', async (engine) => {
       expect(await savedOf(id)).toEqual([])
     })
 
-    test('REG-19 to text messages are stored with the wording shown and a hash of the number, without the number', async () => {
+    test('REG-19 consents to text messages are stored with the wording shown and a hash of the number, without the number', async () => {
       const { id, headers } = await anIdentity()
       const answer = await save(headers, [
         { consentPromptUuid: await promptOf('SMS'), optInOut: 'OPT_OUT' },
@@ -153,7 +153,7 @@ describe.each(engines)('on %s', async (engine) => {
       expect(JSON.stringify(savedConsents)).not.toMatch(/555[-.]?01|ana@home/)
     })
 
-    test('to other wording, or for another organization, are rejected and not stored', async () => {
+    test('consents to other wording, or for another organization, are rejected and not stored', async () => {
       const { id, headers } = await anIdentity()
       const notText = { consentPromptUuid: consentTexts.TERMS[0].promptUuid, optInOut: 'OPT_IN' }
       expect((await save(headers, [notText])).json().faults[0].field).toBe('consents.0.consentPromptUuid')

@@ -68,7 +68,7 @@ describe.each(engines)('on %s', async (engine) => {
       }
     })
 
-    test('of a brand also works at the brand’s variant', async () => {
+    test('an offer code of a brand also works at the brand’s variant', async () => {
       const code = await aMailedOffer()
       expect((await get(`/offercode/${code}`, { org: 'lintel-ny' })).statusCode).toBe(200)
     })
@@ -184,7 +184,7 @@ describe.each(engines)('on %s', async (engine) => {
       expect((await get(urlOf(foreign, 'nobody'))).statusCode).toBe(404)
     })
 
-    test('SID-06 of an application is shown only to its borrower', async () => {
+    test('SID-06 the loan originator of an application is shown only to its borrower', async () => {
       const [borrower, stranger] = [await anIdentity(), await anIdentity()]
       const { id } = await anApplication({ identityId: borrower.id, referrerUuid: await anOriginator() })
       const own = (headers: object) =>

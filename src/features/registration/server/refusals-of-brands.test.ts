@@ -63,7 +63,7 @@ describe('a referrer', () => {
     })
   })
 
-  test('REG-10 that is unknown is ignored, but an application is rejected where a referrer is required', async () => {
+  test('REG-10 an unknown referrer is ignored, but an application is rejected where a referrer is required', async () => {
     const unknown = await createAt('lintel', applicationWith({ referrerId: randomUUID() }))
     expect([unknown.status, unknown.row?.referrerUuid]).toEqual([201, null])
     const foreign = await anOriginator('lintel', ['TX'])
@@ -75,7 +75,7 @@ describe('a referrer', () => {
     expect((await createAt('harbor-wholesale', applicationWith({ referrerId: own }))).status).toBe(201)
   })
 
-  test('of a referral is used when the link names none', async () => {
+  test('the referrer of a referral is used when the link names none', async () => {
     const originatorId = await anOriginator('harbor-wholesale', ['TX'])
     const referralId = randomUUID()
     const referral = { id: referralId, organization: 'harbor-wholesale', originatorId, person: {}, at: clock.now() }

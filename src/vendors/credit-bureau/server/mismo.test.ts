@@ -62,7 +62,7 @@ describe('the request', () => {
     expect(readXml(body).name).toBe('REQUEST_GROUP')
   })
 
-  test('for a soft pull requests the check that leaves no inquiry, without a number if there is none', async () => {
+  test('the request for a soft pull asks for the check that leaves no inquiry, without a number if there is none', async () => {
     next = { body: mismoReport(creditFiles() + scores(734), 'Other') }
     await bureau().soft.order({ ...request, ssn: null }, call)
     const { body } = supplier.calls.at(-1)!
@@ -70,7 +70,7 @@ describe('the request', () => {
     expect(body).not.toContain('_SSN')
   })
 
-  test('for a hard pull is not sent without a number', async () => {
+  test('the request for a hard pull is not sent without a number', async () => {
     const before = supplier.calls.length
     expect(await bureau().hard.order({ ...request, ssn: null }, call)).toMatchObject({ report: { result: 'NO_MATCH' } })
     expect(supplier.calls).toHaveLength(before)

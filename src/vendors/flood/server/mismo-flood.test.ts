@@ -186,7 +186,7 @@ describe('the determination', () => {
     expect(await order(completeAnswer({ community, insurance: '' }))).toMatchObject({ report: { participating } })
   })
 
-  test('without a certificate, or with a file that is no PDF, is still a determination', async () => {
+  test('a determination without a certificate, or with a file that is no PDF, is still one', async () => {
     const file = '<EMBEDDED_FILE><DOCUMENT>bm90IGEgcGRm</DOCUMENT></EMBEDDED_FILE>'
     expect(await order(completeAnswer({ more: '' }))).toMatchObject({ report: { pdf: null } })
     expect(await order(completeAnswer({ more: file }))).toMatchObject({ report: { pdf: null } })

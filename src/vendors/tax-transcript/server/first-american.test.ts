@@ -125,7 +125,7 @@ describe('the report', () => {
     })
   })
 
-  test('of a completed order whose transcripts are not there yet is pending', async () => {
+  test('the report of a completed order whose transcripts are not there yet is pending', async () => {
     const { transcripts: service } = await aSupplier({ transcript: { status: 404 } })
     expect(await service.report(order, aCall)).toEqual({ kind: 'pending', reference: order })
   })
@@ -138,7 +138,7 @@ describe('the report', () => {
     },
   )
 
-  test('without a return of any year is that there is none', async () => {
+  test('the report without a return of any year is that there is none', async () => {
     const { transcripts: service } = await aSupplier({
       transcript: transcripts(transcript(2025, row('NO RECORD OF RETURN FILED', ''))),
     })
