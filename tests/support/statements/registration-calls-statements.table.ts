@@ -56,14 +56,14 @@ export const registrationCallsStatements: readonly StatementRow[] = [
     '7',
     'A call gives the uuid of a prompt for SMS or SMS_TRANSACTIONAL',
     'GET /service-comms-prefs/external/api/v1/consent/prompt/:consentType',
-    'REG-19 to text messages',
+    'REG-19 consents to text messages',
   ],
   [
     '7',
     'A call saves consents to texts with org, source, productType, phone and email',
     'POST /service-comms-prefs/secure/api/v1/consent/user',
     'SUB-07 a text-message consent',
-    'REG-19 to text messages',
+    'REG-19 consents to text messages',
   ],
   [
     '7',
